@@ -3,18 +3,18 @@
 
 import InterfaceBuilder
 
-/// Lays JSON out in one way only: two spaces per level, a value of scalars on one line while it fits, a newline at the
-/// end.
+/// Formats JSON in its canonical layout: two spaces per level, an object or array of scalars on one line if it fits,
+/// and a newline at the end.
 ///
-/// Lines that hold one small value each keep files short and differences readable.
+/// Lines with one small value each keep files short and diffs readable.
 struct CanonicalJSONWriter {
-    /// Characters a value may take on its line.
+    /// Maximum number of bytes of a value on one line.
     private static let lineLength = 100
 
     private let text: SourceText
     private var output: [UInt8] = []
 
-    /// The layout of a JSON value whose keys are in order already.
+    /// Returns the layout of a JSON value whose keys are in order already.
     static func layOut(_ bytes: [UInt8]) throws(JSONScanner.Failure) -> String {
         var writer = CanonicalJSONWriter(text: SourceText(bytes: bytes))
         writer.write(try JSONScanner.scan(bytes), level: 0)

@@ -3,7 +3,7 @@
 
 public import KeylineModel
 
-/// What a catalog JSON file holds.
+/// The contents of a catalog JSON file.
 public struct CatalogDocument: Hashable, Sendable {
     /// Screens in file order.
     public var screens: [Screen]
@@ -15,10 +15,10 @@ public struct CatalogDocument: Hashable, Sendable {
     public var devices: [DeviceProfile]
     /// Matrices in file order.
     public var matrices: [Matrix]
-    /// Facts about parts of the file that were not used; never written.
+    /// Notes about parts of the file that were not used; never written to files.
     public var notes: [ImportNote]
 
-    /// A document's contents.
+    /// Creates a document from its contents.
     public init(
         screens: [Screen] = [], tokens: [DesignToken] = [], apps: [App] = [], devices: [DeviceProfile] = [],
         matrices: [Matrix] = [], notes: [ImportNote] = []

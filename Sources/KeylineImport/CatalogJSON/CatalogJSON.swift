@@ -5,22 +5,21 @@ public import Foundation
 public import InterfaceBuilder
 public import KeylineModel
 
-/// Catalog JSON: the text form of screens and what belongs to them.
+/// Catalog JSON: the text form of screens and of the tokens, apps, devices and matrices that belong to them.
 ///
-/// A file is one screen, or an object with the lists `screens`, `tokens`, `apps`, `devices` and `matrices`. What is
-/// written is canonical: keys in order, defaults left out, one layout, a newline at the end; reading it back gives
-/// equal values. Hand-written files may leave ids out, refer to items by name, and state constraints in the visual
-/// format language: `"visualFormat": [{"format": "V:|-[email]-|", "metrics": {"pad": 8}, "options":
-/// ["alignAllCenterX"]}]`.
+/// A file is one screen, or an object with the lists `screens`, `tokens`, `apps`, `devices` and `matrices`. Written
+/// files are canonical: keys in order, defaults omitted, one layout, a newline at the end; reading one gives equal
+/// values. Hand-written files may omit ids, refer to items by name, and state constraints in the visual format
+/// language: `"visualFormat": [{"format": "V:|-[email]-|", "metrics": {"pad": 8}, "options": ["alignAllCenterX"]}]`.
 public enum CatalogJSON {
-    /// The text of a screen.
+    /// Returns the text of a screen.
     ///
-    /// - Throws: `ImportError` when a number is infinite or not a number.
+    /// - Throws: `ImportError` if a number is infinite or not a number.
     public static func encode(_ screen: Screen) throws(ImportError) -> String { try text(of: screen) }
 
-    /// The text of a document; of the one screen when there is nothing else.
+    /// Returns the text of a document, or that of the screen if the document contains one screen and nothing else.
     ///
-    /// - Throws: `ImportError` when a number is infinite or not a number.
+    /// - Throws: `ImportError` if a number is infinite or not a number.
     public static func encode(_ document: CatalogDocument) throws(ImportError) -> String {
         let hasOthers = !(document.tokens.isEmpty && document.apps.isEmpty && document.devices.isEmpty)
         if let screen = document.screens.first, document.screens.count == 1, !hasOthers, document.matrices.isEmpty {
@@ -29,14 +28,14 @@ public enum CatalogJSON {
         return try text(of: Lists(document))
     }
 
-    /// What a file holds.
+    /// Reads the contents of a file.
     ///
-    /// Ids that are left out are derived from the file, the screen and the name of what has none, or its place when it
-    /// has no name; what has no id also gets this file as its source.
+    /// Omitted ids are derived from the file, the screen and the element's name, or its index if it has no name. An
+    /// element without an id also gets this file as its source, unless it states one.
     ///
     /// - Parameter file: the path under which the catalog names the file (see `ImportAnchor`).
-    /// - Throws: `ImportError` with line and column for malformed JSON, values of the wrong type, references to items
-    ///   that do not exist, and visual formats with mistakes.
+    /// - Throws: `ImportError` with line and column for malformed JSON, values of the wrong type, references to unknown
+    ///   items, and errors in visual formats.
     /// - Complexity: linear in the size of the data.
     public static func decode(_ data: Data, file: String) throws(ImportError) -> CatalogDocument {
         if data.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) {
@@ -53,7 +52,7 @@ public enum CatalogJSON {
         return try CatalogJSONReader(text: text, file: file).document(root)
     }
 
-    /// Whether data is a JSON object with the shape of a catalog file, rather than an app's own JSON.
+    /// Returns true if data is a JSON object with the shape of a catalog file, rather than an app's own JSON.
     public static func looksLikeCatalog(_ data: Data) -> Bool {
         guard data.count < 100_000_000, data.range(of: Data("\"items\"".utf8)) != nil else { return false }
         guard let root = try? JSONScanner.scan([UInt8](data)) else { return false }
@@ -78,7 +77,7 @@ public enum CatalogJSON {
         }
     }
 
-    /// A document as an object of lists; empty lists are left out.
+    /// The coded form of a document: an object of lists; empty lists other than `screens` are omitted.
     private struct Lists: Encodable {
         let screens: [Screen]?
         let tokens: [DesignToken]?

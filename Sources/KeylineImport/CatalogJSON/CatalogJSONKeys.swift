@@ -3,17 +3,18 @@
 
 import KeylineModel
 
-/// Which keys catalog JSON has where, so that a misspelt one is noted, and what may be left out beyond what the model
-/// says.
+/// The keys at each place in catalog JSON, by which misspelt ones are found, and the defaults that files may omit in
+/// addition to the model's.
 enum CatalogJSONKeys {
     static let document: Set<String> = ["screens", "tokens", "apps", "devices", "matrices"]
 
-    /// The model's, and what only catalog JSON has: constraints in the Visual Format Language, a note for people.
+    /// The model's keys, and two that only catalog JSON has: constraints in the Visual Format Language, and a remark
+    /// for people.
     static let screen = Screen.codedKeys.union(["visualFormat", "description"])
 
     static let visualFormat: Set<String> = ["format", "metrics", "options", "superview"]
 
-    /// Values of objects that the model wants whole, by the key the object stands under.
+    /// Default values for objects that the model requires to be complete, by the key of the object.
     static let defaults: [String: [(key: String, text: String)]] = [
         "canvas": [
             ("isLandscape", "false"), ("isTV", "false"), ("usesAutoLayout", "true"), ("usesSafeAreas", "true"),

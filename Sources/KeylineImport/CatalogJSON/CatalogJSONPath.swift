@@ -5,7 +5,7 @@ import Foundation
 
 /// Paths into catalog JSON, such as `screens[0].items[3].frame`.
 enum CatalogJSONPath {
-    /// A coding path as text.
+    /// Returns a coding path as text.
     static func text(_ path: [any CodingKey], below prefix: String = "") -> String {
         path.reduce(prefix) { text, key in
             if let index = key.intValue { return text + "[\(index)]" }
@@ -13,7 +13,7 @@ enum CatalogJSONPath {
         }
     }
 
-    /// The deepest value along a coding path that the text has.
+    /// Returns the deepest value along a coding path that exists in the text.
     static func node(at path: [any CodingKey], in root: JSONNode) -> JSONNode {
         var node = root
         for key in path {
@@ -28,7 +28,7 @@ enum CatalogJSONPath {
         return node
     }
 
-    /// What is wrong with a value, in words.
+    /// Describes the fault of a value.
     static func fact(_ error: DecodingError, value: String) -> String {
         switch error {
         case .keyNotFound(let key, _): "has no '\(key.stringValue)'"

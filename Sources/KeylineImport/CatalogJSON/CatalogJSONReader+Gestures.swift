@@ -6,10 +6,10 @@ import KeylineModel
 import Spelling
 
 extension CatalogJSONReader {
-    /// Refuses what no recognizer has: a setting that is misspelt or skipped changes what the recognizer does without a
-    /// trace in any layout.
+    /// Rejects unknown keys and words in gestures: a misspelt or missing setting changes a recognizer's behaviour
+    /// without affecting any layout.
     ///
-    /// - Throws: `ImportError` at the first unknown key or word, with near ones.
+    /// - Throws: `ImportError` at the first unknown key or word, with similar ones.
     func checkGestures(ofScreen screen: JSONNode, path: String) throws(ImportError) {
         for (index, gesture) in (screen["gestures"]?.elements ?? []).enumerated() {
             let path = (path.isEmpty ? "" : path + ".") + "gestures[\(index)]"
@@ -35,7 +35,7 @@ extension CatalogJSONReader {
         }
     }
 
-    /// A word, or each of a list.
+    /// Checks a word, or each word of a list.
     private func checkWords(_ node: JSONNode?, among known: [String], path: String) throws(ImportError) {
         guard let node else { return }
         guard case .array(let elements) = node.content else { return try checkWord(node, among: known, path: path) }

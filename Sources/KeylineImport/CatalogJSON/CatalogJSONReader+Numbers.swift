@@ -5,7 +5,7 @@ import InterfaceBuilder
 import KeylineModel
 
 extension CatalogJSONReader {
-    /// Refuses numbers that no layout can use; the decoder knows types alone.
+    /// Rejects numbers that no layout can use; the decoder checks only types.
     ///
     /// - Throws: `ImportError` at the first such number, with its path.
     /// - Complexity: linear in the size of the document.
@@ -17,7 +17,7 @@ extension CatalogJSONReader {
                 path: found.path, fact: "is \(text.text(found.node.range).prefix(40)), not \(found.kind.words)"))
     }
 
-    /// The first number that is not accepted, with its path from `node` on.
+    /// Returns the first number that is not accepted, with its path below `node`; nil if all are accepted.
     private func unusable(
         _ node: JSONNode, _ kind: LayoutNumber?
     ) -> (node: JSONNode, path: String, kind: LayoutNumber)? {

@@ -5,7 +5,7 @@ import Foundation
 import InterfaceBuilder
 import KeylineModel
 
-/// Turns the structure of a catalog JSON text into a document.
+/// Converts the structure of a catalog JSON text into a document.
 struct CatalogJSONReader {
     let text: SourceText
     let file: String
@@ -37,16 +37,16 @@ struct CatalogJSONReader {
         return document
     }
 
-    /// An error at a value.
+    /// Returns an error at a value.
     func error(_ node: JSONNode, _ reason: ImportError.Reason) -> ImportError {
         let place = text.position(of: node.range.lowerBound)
         return ImportError(file: file, line: place.line, column: place.column, reason: reason)
     }
 
-    /// 1-based line of a value.
+    /// Returns the 1-based line of a value.
     func line(of node: JSONNode) -> Int { text.position(of: node.range.lowerBound).line }
 
-    /// - Parameter path: of the list; nil for a document that is one screen.
+    /// - Parameter path: path of the list; nil for a document that is one screen.
     private func screens(
         _ nodes: [JSONNode], path: String?, notes: inout [ImportNote]
     ) throws(ImportError) -> [Screen] {
@@ -72,7 +72,7 @@ struct CatalogJSONReader {
         return try value(node, path: key)
     }
 
-    /// Decodes a value, with what may be left out filled in.
+    /// Decodes a value after the insertion of omitted defaults.
     func value<Value: Decodable>(_ node: JSONNode, path: String) throws(ImportError) -> Value {
         do {
             return try JSONDecoder().decode(Value.self, from: Data(filled(node)))
@@ -102,7 +102,7 @@ struct CatalogJSONReader {
                 fact: CatalogJSONPath.fact(failure, value: short.replacingOccurrences(of: "\"", with: "'"))))
     }
 
-    /// The text of a value, with the defaults of objects that the model wants whole.
+    /// Returns the text of a value, with the defaults of objects that the model requires to be complete.
     private func filled(_ node: JSONNode, key: String = "") -> [UInt8] {
         switch node.content {
         case .scalar:

@@ -5,12 +5,12 @@ import InterfaceBuilder
 import KeylineModel
 import VisualFormat
 
-/// A visual format and what belongs to it, as catalog JSON writes it.
+/// A visual format and its settings, as in catalog JSON.
 struct VisualFormatEntry: Decodable {
     let format: String
     let metrics: [String: Double]?
     let options: [String]?
-    /// The item that `|` stands for; nil for the parent of the format's first view.
+    /// The item that `|` represents; nil for the parent of the format's first view.
     let superview: String?
 }
 
@@ -56,7 +56,8 @@ extension CatalogScreenResolver {
         }
     }
 
-    /// Gives a constraint without id one that does not depend on its constant, so that editing the constant keeps it.
+    /// Sets the id of a constraint without one. It does not depend on the constant, so that editing the constant keeps
+    /// the id.
     private func identify(_ constraint: inout Constraint, at node: JSONNode, taken: Set<String>) {
         guard constraint.id.isEmpty else { return }
         let second = constraint.secondItem.map { $0 + "." + (constraint.secondAttribute?.rawValue ?? "") } ?? ""
@@ -67,7 +68,7 @@ extension CatalogScreenResolver {
         if constraint.source == nil { constraint.source = source(node) }
     }
 
-    /// The constraints of a visual format, between the screen's items.
+    /// Returns the constraints of a visual format, between the screen's items.
     private func expand(
         _ entry: VisualFormatEntry, _ node: JSONNode, _ index: Int
     ) throws(ImportError) -> [Constraint] {

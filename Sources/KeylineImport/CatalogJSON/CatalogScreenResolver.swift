@@ -5,16 +5,15 @@ import InterfaceBuilder
 import KeylineModel
 import Spelling
 
-/// Completes a screen as it was written by hand: gives ids to what has none, turns names into ids, expands visual
-/// formats.
+/// Completes a hand-written screen: derives omitted ids, replaces names by ids, and expands visual formats.
 ///
-/// A screen that was exported has all of it already and comes out as it went in.
+/// An exported screen is already complete and stays unchanged.
 struct CatalogScreenResolver {
     let reader: CatalogJSONReader
     let node: JSONNode
     let path: String
     var screen: Screen
-    /// Ids of items by id and by name; empty for a name that several items have.
+    /// Ids of items by id and by name; an empty text for a name that several items have.
     var itemIDs: [String: String] = [:]
 
     private var file: String { reader.file }
@@ -26,7 +25,9 @@ struct CatalogScreenResolver {
         self.screen = screen
     }
 
-    /// - Throws: `ImportError` for repeated ids, references to no item or to several, and mistakes in visual formats.
+    /// Returns the completed screen.
+    ///
+    /// - Throws: `ImportError` for repeated ids, references to no item or to several, and errors in visual formats.
     mutating func resolve() throws(ImportError) -> Screen {
         if screen.id.isEmpty {
             screen.id = DerivedID.make("json", file, screen.name)
@@ -39,12 +40,13 @@ struct CatalogScreenResolver {
         return screen
     }
 
-    /// The path of an element of one of the screen's lists.
+    /// Returns the path of an element of one of the screen's lists.
     func place(_ list: String, _ index: Int, _ key: String? = nil) -> String {
         (path.isEmpty ? "" : path + ".") + "\(list)[\(index)]" + (key.map { "." + $0 } ?? "")
     }
 
-    /// The node of an element of one of the screen's lists, for its position.
+    /// Returns the node of an element of one of the screen's lists, or the screen's if there is none; errors use its
+    /// position.
     func element(_ list: String, _ index: Int) -> JSONNode {
         let elements = node[list]?.elements ?? []
         return elements.indices.contains(index) ? elements[index] : node
@@ -52,7 +54,7 @@ struct CatalogScreenResolver {
 
     func source(_ node: JSONNode) -> SourceLocation { SourceLocation(file: file, line: reader.line(of: node)) }
 
-    /// The id of the item that a reference means.
+    /// Returns the id of the item that a reference names.
     func item(_ reference: String, _ list: String, _ index: Int, _ key: String) throws(ImportError) -> String {
         if let id = itemIDs[reference], !id.isEmpty { return id }
         let entry = element(list, index)
@@ -104,7 +106,7 @@ struct CatalogScreenResolver {
         try orderParentsFirst()
     }
 
-    /// Moves items behind their parents where they stand before them, keeping the order of siblings.
+    /// Moves items after their parents, keeping the order of siblings.
     private mutating func orderParentsFirst() throws(ImportError) {
         var seen: Set<String> = []
         let isOrdered = screen.items.allSatisfy { item in
@@ -167,7 +169,8 @@ struct CatalogScreenResolver {
         }
     }
 
-    /// The id of the recognizer that a reference means. What was exported may name one that is gone; rules tell of it.
+    /// Returns the id of the recognizer that a reference names. An exported gesture may name a deleted recognizer,
+    /// which rules report.
     private func gesture(
         _ reference: String, _ names: [String: String], _ index: Int, _ key: String, isByHand: Bool
     ) throws(ImportError) -> String {
@@ -182,7 +185,7 @@ struct CatalogScreenResolver {
                 suggestions: NearestNames.of(reference, among: screen.gestures.compactMap(\.name))))
     }
 
-    /// An id derived from the screen and a part's description; a number sets repeated descriptions apart.
+    /// Returns an id derived from the screen and a part's description; a number distinguishes repeated descriptions.
     func derivedID(_ kind: String, _ part: String, taken: Set<String>) -> String {
         var id = DerivedID.make("json", screen.id, kind, part)
         var number = 1

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A JSON value and where it stands in its text, so that errors can point at a line.
+/// A JSON value and its range in the text, so that errors can state a line.
 struct JSONNode {
     struct Member {
         let key: String
@@ -13,26 +13,26 @@ struct JSONNode {
     enum Content {
         case object([Member])
         case array([JSONNode])
-        /// A string, number, boolean or null, as it is written.
+        /// A string, number, boolean or null, unparsed.
         case scalar
     }
 
     let content: Content
-    /// Bytes of the text.
+    /// Byte range in the text.
     let range: Range<Int>
 
-    /// The value under a key, or nil.
+    /// The value under a key; nil if there is none.
     subscript(_ key: String) -> JSONNode? {
         guard case .object(let members) = content else { return nil }
         return members.first { $0.key == key }?.value
     }
 
-    /// Members of an object, none for anything else.
+    /// Members of an object; empty for any other value.
     var members: [Member] {
         if case .object(let members) = content { members } else { [] }
     }
 
-    /// Elements of an array, none for anything else.
+    /// Elements of an array; empty for any other value.
     var elements: [JSONNode] {
         if case .array(let elements) = content { elements } else { [] }
     }

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads the structure of a JSON text (RFC 8259) with positions; values are decoded elsewhere.
+/// Parses the structure of a JSON text (RFC 8259) with byte offsets; it does not decode values.
 struct JSONScanner {
     /// A syntax error at a byte offset.
     struct Failure: Error {
@@ -9,13 +9,13 @@ struct JSONScanner {
         let offset: Int
     }
 
-    /// Catalog files nest about ten levels.
+    /// The deepest permitted nesting. Catalog files have about ten levels.
     static let depthLimit = 64
 
     private let bytes: [UInt8]
     private var index = 0
 
-    /// The value of a text.
+    /// Returns the value of a text.
     ///
     /// - Complexity: linear in the length of the text.
     static func scan(_ bytes: [UInt8]) throws(Failure) -> JSONNode {
@@ -96,7 +96,7 @@ struct JSONScanner {
         index += 1
     }
 
-    /// A number, `true`, `false` or `null`; whether a number is well formed is for the decoder to say.
+    /// Skips a number, `true`, `false` or `null`; the decoder checks the syntax of numbers.
     private mutating func skipWord() throws(Failure) {
         let start = index
         while let byte, Self.isWord(byte) { index += 1 }

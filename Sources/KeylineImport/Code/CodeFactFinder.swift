@@ -5,21 +5,22 @@ import Foundation
 public import InterfaceBuilder
 public import KeylineModel
 
-/// Finds the facts of an app's sources that put findings on its documents in doubt.
+/// Finds the facts in an app's source code that put findings on its documents in doubt.
 ///
-/// Sources are read for facts that no document states: which constraints and views code changes, how a controller comes
-/// onto the screen, and what decides its orientations. Nothing is run, and a fact never makes a finding certain.
+/// Source code is read for facts that documents do not contain: the constraints and views that code changes, the way it
+/// shows a controller, and the orientations it sets. No code is run, and a fact never makes a finding certain.
 public struct CodeFactFinder {
     private let anchor: ImportAnchor
 
-    /// A finder that names files as an anchor does.
+    /// Creates a finder that names files as an anchor does.
     public init(anchor: ImportAnchor) { self.anchor = anchor }
 
-    /// Tells screens the facts that concern them.
+    /// Adds to each screen the facts about it.
     ///
     /// - Parameters:
-    ///   - documents: the screens of each document with what code reaches in them.
-    ///   - roots: the paths that a person gave; sources are looked for in their checkouts, or below the folders themselves.
+    ///   - documents: the screens of each document with the links between code and the document.
+    ///   - roots: the paths that the user gave; source files are searched in their checkouts, or below the folders
+    ///     themselves.
     /// - Complexity: linear in the length of the sources.
     public func tell(_ documents: inout [(screens: [Screen], links: InterfaceCodeLinks)], roots: [String]) {
         guard !documents.isEmpty else { return }

@@ -1,18 +1,18 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// An override of `supportedInterfaceOrientations`, or an app delegate's method of that name, as far as its text tells.
+/// An override of `supportedInterfaceOrientations`, or an app delegate's method of that name, classified by its text.
 enum OrientationOverride: Hashable {
     /// It always returns orientations that include landscape.
     case allowsLandscape
     /// It always returns portrait orientations.
     case portraitOnly
-    /// It returns that of a controller inside.
+    /// It returns the orientations of a contained controller.
     case forwards
-    /// It returns one thing or another.
+    /// Its result depends on a condition, or cannot be read.
     case dynamic
 
-    /// True where it may leave landscape out by itself.
+    /// True if the override itself may exclude landscape.
     var restricts: Bool {
         switch self {
         case .portraitOnly, .dynamic: true
@@ -20,7 +20,7 @@ enum OrientationOverride: Hashable {
         }
     }
 
-    /// The orientations that a body names.
+    /// Classifies a body by the orientations it names.
     ///
     /// - Parameter body: the tokens between the braces.
     init(body: ArraySlice<SourceToken>) {
@@ -32,14 +32,14 @@ enum OrientationOverride: Hashable {
         } else if named.isEmpty {
             self = .dynamic
         } else if named.isDisjoint(with: Self.landscape) {
-            // Whatever it decides, portrait is all that it returns.
+            // Whatever its conditions are, it returns only portrait.
             self = .portraitOnly
         } else {
             self = decides ? .dynamic : .allowsLandscape
         }
     }
 
-    /// Swift's name of an orientation: Objective-C's has the type in front.
+    /// Returns Swift's name of an orientation; Objective-C's has the type as prefix.
     private static func plain(_ word: String) -> String {
         for prefix in ["UIInterfaceOrientationMask", "UIInterfaceOrientation"] where word.hasPrefix(prefix) {
             let rest = word.dropFirst(prefix.count)

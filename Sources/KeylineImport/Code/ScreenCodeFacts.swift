@@ -4,13 +4,13 @@
 import InterfaceBuilder
 import KeylineModel
 
-/// The facts about one screen.
+/// The facts that source code states about one screen.
 struct ScreenCodeFacts {
-    /// The controllers of the app that decide for all that they contain.
+    /// The app's container controllers that affect all screens inside them.
     struct Containers {
-        /// The one that decides orientations.
+        /// The container that restricts orientations.
         var orientations: (type: String, source: SourceLocation)?
-        /// The one at the root of a window that places others by itself.
+        /// The root controller of a window that positions its children itself.
         var root: (type: String, source: SourceLocation)?
     }
 
@@ -27,7 +27,7 @@ struct ScreenCodeFacts {
         entrance = links.entrances[screen.id] ?? InterfaceCodeLinks.Entrance()
     }
 
-    /// All of them, those about the whole screen first.
+    /// All facts, those about the whole screen first.
     var all: [CodeFact] { showing + root + missingClass + orientations + bars + outlets }
 
     // MARK: How it is shown
@@ -57,20 +57,20 @@ struct ScreenCodeFacts {
             return [CodeFact(reason, edges: .top), CodeFact(reason, idiom: .pad)]
         }
         if created.contains(where: { !$0.mention.showing.isDisjoint(with: [.pushed, .fullScreen, .window]) }) {
-            // Bars of a navigation made in code stand at the top.
+            // Bars of a navigation controller made in code are at the top.
             let source = created.first { $0.mention.showing.contains(.pushed) }?.source
             return source.map { [CodeFact(ReviewReason(.codeLoads, source: $0), edges: .top)] } ?? []
         }
         return [CodeFact(ReviewReason(.codeLoads, source: (created.first ?? places.first)?.source), edges: .all)]
     }
 
-    /// Whatever is shown in a container of the app's own is placed by it.
+    /// The doubt about every screen in an app's own container, which positions them.
     private var root: [CodeFact] {
         guard screen.kind == .viewController, let root = containers.root else { return [] }
         return [CodeFact(ReviewReason(.codeEmbeds, name: root.type, source: root.source), edges: .all)]
     }
 
-    /// A controller whose class is in no source is left over, or a library's.
+    /// The doubt about a controller whose class no source file declares: it is unused, or belongs to a library.
     private var missingClass: [CodeFact] {
         guard !index.isEmpty, let name = entrance.controllerClass, !index.declares(name),
             index.mentions(of: name).isEmpty
@@ -90,7 +90,8 @@ struct ScreenCodeFacts {
         return containers.orientations.map { [landscape($0.type, $0.source)] } ?? []
     }
 
-    /// True where the controller makes itself the root of a window, which no other controller decides for.
+    /// True if the controller makes itself the root of a window, so that no other controller determines its
+    /// orientations.
     private var isInOwnWindow: Bool {
         screen.controllerClass.map { index.word(SourceVocabulary.windowWords, in: [$0]) != nil } == true
     }

@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// Finds the Swift and Objective-C files of the projects that documents belong to.
+/// Finds the Swift and Objective-C files of the projects to which documents belong.
 struct SourceFinder {
-    /// Of sources, and of lists that name the storyboard that an app begins with.
+    /// Extensions of source files, and of property lists, which name the app's initial storyboard.
     private static let extensions: Set = ["swift", "m", "mm", "h", "plist"]
-    /// Most files and folders that are looked at: below a folder that is no project lies anything.
+    /// Maximum number of files and folders visited: a folder that is not a project may contain any number.
     private static let limit = 60_000
-    /// The longest file that a person wrote, bytes.
+    /// Maximum length of a source file, bytes; longer files are generated.
     private static let lengthLimit = 2 << 20
 
-    /// Paths of the sources below some folders, in order; none where there are too many files to be a project's.
+    /// Returns the sorted paths of the source files below some folders; none if there are too many files for a project.
     static func sources(below folders: [String]) -> [String] {
         var found: Set<String> = []
         var seen = 0
@@ -37,13 +37,13 @@ struct SourceFinder {
         return found.sorted()
     }
 
-    /// The contents of a file; nil for what cannot be read, or is longer than what a person writes.
+    /// Returns the contents of a file; nil if it cannot be read or is longer than `lengthLimit`.
     static func bytes(of path: String) -> [UInt8]? {
         guard let data = FileManager.default.contents(atPath: path), data.count <= lengthLimit else { return nil }
         return [UInt8](data)
     }
 
-    /// Links lead to what is found elsewhere, or in circles.
+    /// Returns true for a folder, false for a symbolic link, which may lead to other projects or form a cycle.
     private static func isFolder(_ path: String) -> Bool {
         let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
         return type == .typeDirectory

@@ -4,15 +4,15 @@
 import KeylineConcurrency
 import KeylineModel
 
-/// Facts of all sources of some projects, by type and by the names that documents have.
+/// An index of the facts in all source files of some projects, by type and by the names that documents contain.
 struct SourceIndex {
-    /// Facts of a type in one file.
+    /// Facts about a type in one file.
     private struct Part {
         var path: String
         var facts: SourceSummary.TypeFacts
     }
 
-    /// A mention with its file.
+    /// A mention of a name, with its file.
     struct Place {
         var path: String
         var mention: SourceSummary.Mention
@@ -25,10 +25,10 @@ struct SourceIndex {
     private var places: [String: [Place]] = [:]
     private var subtypes: [String: [String]] = [:]
     private var windowRoots: Set<String> = []
-    /// True where no source of an app was found, so that the absence of a name says nothing.
+    /// True if no source file of an app was found, so that the absence of a name proves nothing.
     private(set) var isEmpty = true
 
-    /// The index of some files. Linear in their length; they are read at the same time.
+    /// Indexes some files, which are read in parallel. Takes time linear in their length.
     init(_ files: [(path: String, storedPath: String)], names: Set<String>) {
         let summaries: [SourceSummary?] = ParallelMap.map(files) { file in
             SourceFinder.bytes(of: file.path).map { SourceReader.read($0, path: file.storedPath, names: names) }
@@ -48,13 +48,13 @@ struct SourceIndex {
         }
     }
 
-    /// Where a name is mentioned outside its own code, in the order of the files.
+    /// Returns the mentions of a name outside its own type's code, in the order of the files.
     func mentions(of name: String) -> [Place] { places[name] ?? [] }
 
-    /// True where a source declares the type.
+    /// Returns true if a source file declares the type.
     func declares(_ type: String) -> Bool { parts[type]?.contains { $0.facts.isDeclared } == true }
 
-    /// A type and those above it that sources declare or extend, itself first.
+    /// Returns a type, then its supertypes that source files declare or extend.
     func ancestry(of type: String) -> [String] {
         var result: [String] = []
         var pending = [type]
@@ -66,7 +66,7 @@ struct SourceIndex {
         return result
     }
 
-    /// A type, those above it and those below it: all whose code reaches its outlets.
+    /// Returns a type, its supertypes and its subtypes, whose code can use its outlets.
     func family(of type: String) -> [String] {
         var result = ancestry(of: type)
         var pending = subtypes[type] ?? []
@@ -78,7 +78,7 @@ struct SourceIndex {
         return result
     }
 
-    /// The first use of an outlet through some properties in the code of some types.
+    /// Returns the place of the first use of an outlet through some properties in the code of some types.
     func use(of outlet: String, in types: [String], properties: Set<String>) -> SourceLocation? {
         for part in types.flatMap({ parts[$0] ?? [] }) {
             let use = part.facts.outletUses.first { $0.outlet == outlet && properties.contains($0.property) }
@@ -87,7 +87,7 @@ struct SourceIndex {
         return nil
     }
 
-    /// The first of some words in the code of some types.
+    /// Returns the place of the first of some words in the code of some types.
     func word(_ words: Set<String>, in types: [String]) -> SourceLocation? {
         for part in types.flatMap({ parts[$0] ?? [] }) {
             if let use = part.facts.barUses.first(where: { words.contains($0.name) }) {
@@ -97,7 +97,7 @@ struct SourceIndex {
         return nil
     }
 
-    /// The orientations that the nearest of some types decides.
+    /// Returns the orientations that the first of some types with an override sets.
     func orientations(_ types: [String]) -> (type: String, value: OrientationOverride, source: SourceLocation)? {
         for type in types {
             for part in parts[type] ?? [] {
@@ -108,7 +108,7 @@ struct SourceIndex {
         return nil
     }
 
-    /// A controller at the root of a window that puts others into itself where it likes; nil where UIKit's containers do.
+    /// Returns a root controller of a window that positions its children itself; nil if there is none.
     func rootContainer() -> (type: String, source: SourceLocation)? {
         for type in windowRoots.sorted() where declares(type) {
             if let place = word(SourceVocabulary.containingWords, in: [type]) { return (type, place) }
@@ -116,7 +116,7 @@ struct SourceIndex {
         return nil
     }
 
-    /// The orientations that containers and app delegates decide for what they show, unless all allow landscape.
+    /// Returns the first container or app delegate whose override may exclude landscape; nil if all allow it.
     func containerOrientations() -> (type: String, source: SourceLocation)? {
         for type in parts.keys.sorted() {
             guard let found = orientations([type]), found.value.restricts else { continue }

@@ -3,31 +3,32 @@
 
 /// A token of Swift or Objective-C source.
 struct SourceToken: Hashable {
-    /// The kinds of token that facts are read from; comments and white space are none.
+    /// The kinds of token that facts are read from; comments and white space are not tokens.
     enum Kind: Hashable {
-        /// A name or keyword, `@` of Objective-C directives included.
+        /// A name or keyword, including the `@` of Objective-C directives.
         case word
-        /// A string literal, without quotes; nothing is resolved in it.
+        /// A string literal, without quotes and unparsed.
         case literal
-        /// One character of anything else.
+        /// One character of any other text.
         case sign
     }
 
     var kind: Kind
     var text: String
-    /// From 1.
+    /// 1-based line.
     var line: Int
 
-    /// True for a sign of one character.
+    /// Returns true for a certain sign.
     func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
 
-    /// True for a word.
+    /// Returns true for a certain word.
     func isWord(_ word: String) -> Bool { kind == .word && text == word }
 }
 
-/// Splits Swift and Objective-C sources into tokens.
+/// Splits Swift and Objective-C source code into tokens.
 ///
-/// It knows as much of both languages as it takes to tell names from comments and strings. It accepts any bytes.
+/// It implements only the parts of both languages that distinguish names from comments and strings. It accepts any
+/// bytes.
 struct SourceLexer {
     private let bytes: [UInt8]
     private var place = 0
@@ -36,7 +37,7 @@ struct SourceLexer {
 
     private static let literalLimit = 200
 
-    /// The tokens of a file. Linear in its length.
+    /// Returns the tokens of a file. Takes time linear in its length.
     static func tokens(of bytes: [UInt8]) -> [SourceToken] {
         var lexer = SourceLexer(bytes: bytes)
         lexer.run()
@@ -98,7 +99,8 @@ struct SourceLexer {
         while let byte = byte(0), byte != UInt8(ascii: "\n") { place += 1 }
     }
 
-    /// Comments nest in Swift; in Objective-C the first end counts, and openers in comments are rare.
+    /// Skips a comment. Comments nest in Swift; in Objective-C the first end closes the comment, but a comment that
+    /// contains another opening mark is rare.
     private mutating func skipComment() {
         var depth = 0
         repeat {
@@ -115,7 +117,7 @@ struct SourceLexer {
         } while depth > 0 && place < bytes.count
     }
 
-    /// Reads a literal of one line, or of several between three quotes. Interpolated code is part of it.
+    /// Reads a literal on one line, or on several lines between triple quotes. Interpolated code is part of it.
     private mutating func readLiteral() {
         let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
         let first = line

@@ -1,36 +1,36 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads a Swift or Objective-C file into its summary.
+/// Reads the summary of a Swift or Objective-C file.
 ///
-/// It follows braces and type declarations, no more: a fact is a pattern of few tokens inside a type's code.
+/// It matches braces and type declarations only; a fact is a pattern of a few tokens in a type's code.
 struct SourceReader {
-    /// A pair of braces that is open.
+    /// An open pair of braces.
     private struct Scope {
-        /// The type whose declaration it is; nil for anything else.
+        /// The type whose declaration the braces contain; nil for other braces.
         var type: String?
     }
 
     private let tokens: [SourceToken]
-    /// Names that mentions are gathered of.
+    /// Names whose mentions are collected.
     private let names: Set<String>
     private var summary: SourceSummary
     private var scopes: [Scope] = []
-    /// The type of the `@implementation` that is open.
+    /// The type of the open `@implementation`.
     private var implementation: String?
-    /// Depth of the function around the place; nil outside of functions.
+    /// Number of braces around the current function; nil outside functions.
     private var functionDepth: Int?
-    /// Mentions of the function around the place, and the words in it that tell where they are shown.
+    /// Mentions in the current function, and the ways of showing that its words state.
     private var pending: (mentions: [SourceSummary.Mention], showing: Set<SourceSummary.Showing>) = ([], [])
-    /// Types that the function around the place creates.
+    /// Types that the current function creates.
     private var created: Set<String> = []
 
-    /// The summary of a file. Linear in its length.
+    /// Returns the summary of a file. Takes time linear in its length.
     ///
     /// - Parameters:
     ///   - bytes: its contents.
-    ///   - path: the path that places in it are told by.
-    ///   - names: classes and identifiers of documents.
+    ///   - path: the path that locations in the summary contain.
+    ///   - names: classes and identifiers in documents.
     static func read(_ bytes: [UInt8], path: String, names: Set<String>) -> SourceSummary {
         var reader = SourceReader(tokens: SourceLexer.tokens(of: bytes), path: path, names: names)
         reader.run()
@@ -68,7 +68,7 @@ struct SourceReader {
 
     // MARK: Scopes
 
-    /// The type whose code the place is in.
+    /// The type whose code contains the current token.
     private var type: String? { scopes.last { $0.type != nil }?.type ?? implementation }
 
     private mutating func open(_ type: String?) {
@@ -85,7 +85,7 @@ struct SourceReader {
         }
     }
 
-    /// Ends a function: its mentions are shown as its words tell.
+    /// Ends a function: gives its mentions the ways of showing that its words state.
     private mutating func flush() {
         summary.mentions += pending.mentions.map { mention in
             var mention = mention
@@ -102,7 +102,7 @@ struct SourceReader {
     private static let objectiveTypeWords: Set = ["@interface", "@implementation", "@protocol"]
     private static let headerLimit = 80
 
-    /// Reads the head of a type declaration; the place behind it, or nil where there is none.
+    /// Reads the head of a type declaration. Returns the index after it, or nil if there is none.
     private mutating func declaration(at place: Int) -> Int? {
         let word = tokens[place].text
         if Self.objectiveTypeWords.contains(word) { return objectiveDeclaration(at: place) }
@@ -120,7 +120,7 @@ struct SourceReader {
         return swiftDeclaration(at: place + 1, isDeclared: word != "extension")
     }
 
-    /// Words behind `class` that make it a modifier.
+    /// Words after `class` that make it a modifier.
     private static let modifiers: Set = ["func", "var", "let", "subscript", "override", "private", "final", "static"]
 
     private mutating func swiftDeclaration(at first: Int, isDeclared: Bool) -> Int? {
@@ -141,7 +141,7 @@ struct SourceReader {
                 supertypes.append(token.text)
                 if token.text != name { mention(token, isCreation: false) }
             }
-            // The name of a nested type that is extended from outside is its last part.
+            // In an extension of a nested type, the last part of the qualified name is the type's name.
             if token.isSign("."), place == last + 1, let part = self.token(place + 1), part.kind == .word {
                 (name, last) = (part.text, place + 1)
             }
@@ -189,7 +189,7 @@ struct SourceReader {
         .union(SourceVocabulary.safeAreaWords).union(SourceVocabulary.windowWords).union(
             SourceVocabulary.containingWords)
 
-    /// Where each word shows what is named in its function.
+    /// The way in which each word shows the controllers named in its function.
     private static let showing: [String: SourceSummary.Showing] = {
         var kinds: [String: SourceSummary.Showing] = [:]
         for word in SourceVocabulary.embeddingWords { kinds[word] = .embedded }
@@ -207,7 +207,7 @@ struct SourceReader {
         if functionDepth == nil { flush() }
     }
 
-    /// True for `Name(`, `Name.`, `[Name`, and the type that something is cast to.
+    /// Returns true for `Name(`, `Name.`, `[Name`, and the target type of a cast.
     private func isCreation(at place: Int) -> Bool {
         if let next = token(place + 1), next.isSign("(") || next.isSign(".") { return true }
         guard let former = token(place - 1) else { return false }
@@ -222,7 +222,7 @@ struct SourceReader {
         .union(SourceVocabulary.placingProperties).union(SourceVocabulary.fillingProperties)
         .union(SourceVocabulary.hidingProperties)
 
-    /// The name in front of a property: `outlet.property`, `outlet?.property`, or `[outlet property` in Objective-C.
+    /// Returns the name before a property: `outlet.property`, `outlet?.property`, or `[outlet property` in Objective-C.
     private func outlet(of place: Int) -> String? {
         guard Self.outletWords.contains(tokens[place].text), var former = token(place - 1) else { return nil }
         var index = place - 1
@@ -237,16 +237,16 @@ struct SourceReader {
     }
 
     private mutating func add(_ outlet: String, _ property: String, _ line: Int, to type: String) {
-        // Objective-C names an outlet's variable with a line in front.
+        // An outlet's instance variable in Objective-C begins with an underscore.
         let name = outlet.hasPrefix("_") ? String(outlet.dropFirst()) : outlet
         summary.types[type, default: .init()].outletUses.append(.init(outlet: name, property: property, line: line))
     }
 
     // MARK: Orientations
 
-    /// Reads the body of a declaration; a use of the property has none.
+    /// Reads the body of a declaration; a use of the property has no body.
     private mutating func readOrientations(at place: Int, of type: String) {
-        // An app delegate's method has the word as an argument's name.
+        // In an app delegate's method the word is an argument label.
         let isDelegate = tokens[place].text.hasSuffix("For") || tokens[place].text.hasSuffix("ForWindow")
         let isDeclared = token(place - 1).map { $0.isWord("var") || $0.isSign(")") || $0.isWord("func") } == true
         guard isDeclared || isDelegate,

@@ -1,56 +1,56 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Facts that one source file states about classes, and where it names what documents hold.
+/// The facts that one source file states about classes, and its mentions of names in documents.
 struct SourceSummary: Sendable {
-    /// A line of the file, with the name that it is about.
+    /// A line of the file and the name it contains.
     struct Site: Hashable, Sendable {
         var name: String
         var line: Int
     }
 
-    /// A property of an outlet that code of a type sets or uses.
+    /// A use of an outlet's property in a type's code.
     struct OutletUse: Hashable, Sendable {
         var outlet: String
         var property: String
         var line: Int
     }
 
-    /// Statements of a type, in its declaration or an extension.
+    /// Facts about a type from its declaration or an extension.
     struct TypeFacts: Sendable {
-        /// Classes and protocols behind the name.
+        /// Names of its superclass and protocols.
         var supertypes: [String] = []
-        /// False where the file only extends the type.
+        /// False if the file only extends the type.
         var isDeclared = false
         var outletUses: [OutletUse] = []
-        /// Words of `SourceVocabulary` that concern bars and the safe area.
+        /// Words of `SourceVocabulary` about bars, the safe area, windows and containment.
         var barUses: [Site] = []
         var orientations: (value: OrientationOverride, line: Int)?
     }
 
-    /// The ways by which a function shows what it creates.
+    /// The ways in which a function shows a controller that it creates.
     enum Showing: Hashable, Sendable {
         case embedded, presented, fullScreen, pushed
         /// As the root of a window.
         case window
     }
 
-    /// A place outside a type's own code where it, or a document's identifier, is named.
+    /// A mention of a type outside its own code, or of a document's identifier.
     struct Mention: Sendable {
         var name: String
         var line: Int
-        /// True where it is created or loaded, rather than named as a type.
+        /// True if it is created or loaded there, false if it is only named as a type.
         var isCreation: Bool
-        /// The ways by which the function around it shows what it creates.
+        /// The ways in which the function around it shows controllers.
         var showing: Set<Showing>
     }
 
-    /// Path of the file, as the catalog names it.
+    /// Path of the file in the catalog's form.
     var path: String
     var types: [String: TypeFacts] = [:]
     var mentions: [Mention] = []
-    /// True where the file imports UIKit or SwiftUI.
+    /// True if the file imports UIKit or SwiftUI.
     var isOfApp = false
-    /// Types that are created where a window gets its root controller.
+    /// Types created in functions that set a window's root controller.
     var windowRoots: Set<String> = []
 }

@@ -1,16 +1,16 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names of UIKit that facts are read from.
+/// The UIKit names that facts are read from.
 ///
-/// Source of all: Apple's UIKit documentation; Objective-C spellings beside Swift's.
+/// Source: Apple's UIKit documentation; Swift's and Objective-C's spellings.
 enum SourceVocabulary {
-    /// Properties of a constraint that code sets to move what it holds.
+    /// Properties and methods of a constraint by which code changes it.
     static let constraintProperties: Set = [
         "constant", "isActive", "active", "priority", "setConstant", "setActive", "setPriority", "deactivate",
     ]
 
-    /// Properties and methods of a view that place it otherwise than the document does.
+    /// Properties and methods of a view by which code changes its frame or its constraints.
     static let placingProperties: Set = [
         "frame", "bounds", "center", "transform", "setFrame", "setBounds", "setCenter", "setTransform",
         "layoutMargins", "directionalLayoutMargins", "setLayoutMargins", "translatesAutoresizingMaskIntoConstraints",
@@ -20,7 +20,7 @@ enum SourceVocabulary {
         "lastBaselineAnchor", "snp", "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints",
     ]
 
-    /// Properties and methods of a view that give it contents or a size of its own.
+    /// Properties and methods of a view by which code changes its contents or their size.
     static let fillingProperties: Set = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview",
         "frameLayoutGuide", "contentLayoutGuide", "isScrollEnabled", "scrollEnabled", "setScrollEnabled", "contentSize",
@@ -31,7 +31,7 @@ enum SourceVocabulary {
     /// Properties by which code hides a view.
     static let hidingProperties: Set = ["isHidden", "hidden", "setHidden"]
 
-    /// Words by which a controller puts others into itself.
+    /// Words by which a controller adds child controllers.
     static let containingWords: Set = ["addChild", "addChildViewController"]
 
     /// Words by which a controller shows or hides a bar at the top.
@@ -45,12 +45,12 @@ enum SourceVocabulary {
         "hidesBottomBarWhenPushed", "setToolbarHidden", "isToolbarHidden", "toolbarHidden", "setTabBarHidden",
     ]
 
-    /// Words by which a controller changes its safe area, or what its view extends below.
+    /// Words by which a controller changes its safe area, or the bars below which its view extends.
     static let safeAreaWords: Set = [
         "additionalSafeAreaInsets", "setAdditionalSafeAreaInsets", "edgesForExtendedLayout",
     ]
 
-    /// Words by which code puts a controller's view into another's.
+    /// Words by which code embeds a controller's view in another view.
     static let embeddingWords: Set = [
         "addChild", "addChildViewController", "addSubview", "insertSubview", "addArrangedSubview", "embed",
         "UIViewControllerRepresentable", "makeUIViewController", "contentConfiguration", "tableHeaderView",
@@ -63,7 +63,7 @@ enum SourceVocabulary {
         "modalPresentationStyle", "setModalPresentationStyle",
     ]
 
-    /// Styles of presentation that fill the window.
+    /// Presentation styles that fill the window.
     static let fullScreenWords: Set = [
         "fullScreen", "overFullScreen", "UIModalPresentationFullScreen", "UIModalPresentationOverFullScreen",
     ]
@@ -71,10 +71,10 @@ enum SourceVocabulary {
     /// Words by which code pushes a controller.
     static let pushingWords: Set = ["pushViewController", "show", "showViewController", "setViewControllers"]
 
-    /// Words by which code gives a window its root controller.
+    /// Words by which code sets a window's root controller.
     static let windowWords: Set = ["rootViewController", "setRootViewController"]
 
-    /// Classes whose override of `supportedInterfaceOrientations` counts for what they contain.
+    /// Classes whose override of `supportedInterfaceOrientations` applies to their child controllers.
     static let containers: Set = [
         "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
     ]

@@ -4,10 +4,10 @@
 public import Foundation
 public import InterfaceBuilder
 
-/// Finds the files that can be imported below the paths a person gave.
+/// Finds the files that can be imported below given paths.
 ///
-/// Folders are searched recursively, in order of name, without hidden folders and those of dependencies and build products;
-/// links are followed, and each folder and file is visited once however often it is reached.
+/// Folders are searched recursively, in order of name, except hidden folders and those of dependencies and build
+/// products. Links are followed, and each folder and file is visited only once.
 public struct DocumentFinder: Sendable {
     /// A kind of file that can be imported.
     public enum Kind: String, Hashable, CaseIterable, Sendable {
@@ -16,47 +16,48 @@ public struct DocumentFinder: Sendable {
 
     /// A file to import.
     public struct Document: Hashable, Sendable {
-        /// Path as given, or below the folder that was given.
+        /// The given path, or a path below the given folder.
         public let path: String
-        /// The path a person gave, through which the file was found.
+        /// The given path through which the file was found.
         public let root: String
-        /// What it is.
+        /// The kind of file.
         public let kind: Kind
     }
 
-    /// What was found, and what could not be looked at.
+    /// The files found, and the errors of those that could not be read.
     public struct Findings: Hashable, Sendable {
-        /// In the order of the paths given, and by name within folders.
+        /// Documents in the order of the given paths, and by name within folders.
         public var documents: [Document] = []
-        /// Missing paths, folders without permission, given files of other kinds.
+        /// Errors for missing paths, folders without permission, and given files of other kinds.
         public var errors: [ImportError] = []
-        /// Xcode projects in the folders given, as paths of their `.xcodeproj` folders, and the `project.yml` of XcodeGen.
+        /// Xcode projects in the given folders: paths of `.xcodeproj` folders, and of the `project.yml` files of
+        /// XcodeGen.
         public var projects: [String] = []
         /// Paths of the folders of dependencies and build products that were not searched.
         public var leftOut: [String] = []
 
-        /// Documents, and what kept others from being found.
+        /// Creates a result.
         public init(documents: [Document] = [], errors: [ImportError] = []) {
             self.documents = documents
             self.errors = errors
         }
     }
 
-    /// Folders that CocoaPods, Carthage, Xcode, its command line and npm fill.
+    /// Folders that CocoaPods, Carthage, Xcode, xcodebuild and npm generate.
     static let generatedFolders: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
 
-    /// A finder.
+    /// Creates a finder.
     public init() {}
 
-    /// Finds documents; what cannot be read is an error in the result, and the rest is still found.
+    /// Finds documents. An unreadable path is an error in the result and does not stop the search.
     public func find(_ paths: [String]) -> Findings {
         var search = Search()
         for path in paths { search.add(path) }
         return search.findings
     }
 
-    /// What a path is that is no file, in a word, through links: reading it might never end. Nil for files, folders and
-    /// what is missing.
+    /// Returns the kind, in one word, of a socket, device or pipe, following links; reading one might never end. Nil
+    /// for files, folders and missing paths.
     public static func specialKind(of path: String) -> String? {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         return switch (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType {
@@ -67,7 +68,7 @@ public struct DocumentFinder: Sendable {
         }
     }
 
-    /// The bytes of a file.
+    /// Reads the bytes of a file.
     ///
     /// - Throws: `ImportError` of category `unreadable`.
     public func read(_ path: String) throws(ImportError) -> Data {
@@ -80,7 +81,7 @@ public struct DocumentFinder: Sendable {
     }
 }
 
-/// The system's words for a failure, without Foundation's wrapping.
+/// Returns the system's message for a failure, without Foundation's wrapping.
 private func systemFact(of error: any Error) -> String {
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
@@ -112,7 +113,7 @@ private struct Search {
         addFile(path, kind: kind, root: path)
     }
 
-    /// Works through a stack of its own, so that deep trees cost no call stack.
+    /// Searches a folder with an explicit stack, so that deep trees do not use the call stack.
     private mutating func addFolder(_ folder: String, root: String) {
         var pending = [folder]
         while let path = pending.popLast() {
@@ -154,7 +155,7 @@ private struct Search {
         findings.documents.append(DocumentFinder.Document(path: path, root: root, kind: kind))
     }
 
-    /// Whether a file or folder is reached for the first time, through whatever links.
+    /// Returns true if a file or folder is reached for the first time, with links resolved.
     private mutating func visit(_ path: String) -> Bool {
         visited.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted
     }
@@ -164,7 +165,7 @@ private struct Search {
         return DocumentFinder.Kind(rawValue: name[name.index(after: dot)...].lowercased())
     }
 
-    /// Folders of apps are full of other JSON, which is passed over in silence.
+    /// Returns true for catalog JSON. Folders of apps contain much other JSON, which is ignored without a note.
     private func isCatalog(_ path: String) -> Bool {
         guard let data = files.contents(atPath: path) else { return true }
         return CatalogJSON.looksLikeCatalog(data)

@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// What tells one state of a file from another without reading it: when it was changed, how long it is, and which file the
-/// name stands for, as editors put a new one in its place.
+/// The state of a file, to detect changes without reading it: its modification date, its length, and its number in the
+/// file system, since editors replace a file by a new one.
 public struct FileStamp: Hashable, Sendable {
     private let modified: Date?
-    /// Bytes.
+    /// Length, bytes.
     private let size: Int
     private let number: Int
 
-    /// The state of what a path names; the empty state of nothing.
+    /// Reads the state of the file at a path; an empty state if there is none.
     public init(path: String) {
         self.init((try? FileManager.default.attributesOfItem(atPath: path)) ?? [:])
     }
 
-    /// The state that a file's attributes tell.
+    /// Takes the state from a file's attributes.
     init(_ attributes: [FileAttributeKey: Any]) {
         modified = attributes[.modificationDate] as? Date
         size = (attributes[.size] as? NSNumber)?.intValue ?? 0

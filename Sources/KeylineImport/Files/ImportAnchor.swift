@@ -3,27 +3,27 @@
 
 import Foundation
 
-/// Decides under which path a file is named in a catalog, so that derived ids are the same on every machine.
+/// Determines the path by which a catalog names a file, so that derived ids are equal on every machine.
 ///
-/// A file is named relative to the nearest enclosing folder that holds `.git`, else to the catalog's folder, or to the
-/// working directory where there is no catalog. A file outside of these keeps its absolute path, or the way to it from the
-/// working directory where it was given so and there is no catalog: two files never share a name.
+/// The path is relative to the nearest enclosing folder with `.git`; else to the catalog's folder, or without a catalog
+/// to the working directory. A file outside of these keeps its absolute path; without a catalog, a file given by a
+/// relative path keeps the path from the working directory. No two files have the same path.
 public struct ImportAnchor: Sendable {
     private let catalogFolder: [String]?
     private let workingDirectory: [String]
 
-    /// An anchor for files imported into a catalog.
+    /// Creates an anchor for files imported into a catalog.
     ///
     /// - Parameters:
-    ///   - catalogFolder: folder of the catalog file, nil for a catalog in memory.
-    ///   - workingDirectory: absolute path that relative paths start at; nil = the process's.
+    ///   - catalogFolder: folder of the catalog file; nil for a catalog in memory.
+    ///   - workingDirectory: absolute path to which relative paths refer; nil = the process's.
     public init(catalogFolder: String? = nil, workingDirectory: String? = nil) {
         let directory = workingDirectory ?? FileManager.default.currentDirectoryPath
         self.workingDirectory = Self.components(of: directory, in: [])
         self.catalogFolder = catalogFolder.map { [base = self.workingDirectory] in Self.components(of: $0, in: base) }
     }
 
-    /// The path a file is named by, `/`-separated, without `.`.
+    /// Returns the path by which the catalog names a file, separated by `/`, without `.`.
     ///
     /// - Parameter path: absolute, or relative to the working directory.
     public func storedPath(of path: String) -> String {
@@ -46,21 +46,21 @@ public struct ImportAnchor: Sendable {
         repository(of: path.split(separator: "/").map(String.init) + [""]).map { "/" + $0.joined(separator: "/") }
     }
 
-    /// The folder above which nothing of a file's project is looked for, as components: its Git checkout's, else the
-    /// working directory; none for a file outside of both.
+    /// Returns the components of the topmost folder in which a file's project is searched: its Git checkout, else the
+    /// working directory; the file's own components outside both.
     func top(of file: [String]) -> [String] {
         if let folder = repository(of: file) { return folder }
         return file.starts(with: workingDirectory) ? workingDirectory : file
     }
 
-    /// The relative path from the working directory to a file outside of it.
+    /// Returns the relative path from the working directory to a file outside it.
     private func way(to file: [String]) -> String {
         let common = zip(file, workingDirectory).prefix { $0 == $1 }.count
         let up = Array(repeating: "..", count: workingDirectory.count - common)
         return (up + file.dropFirst(common)).joined(separator: "/")
     }
 
-    /// The nearest enclosing folder of a Git checkout; `.git` is a folder, or a file in linked work trees.
+    /// Returns the nearest enclosing folder with `.git`, which is a folder, or a file in linked work trees.
     private func repository(of file: [String]) -> [String]? {
         var folder = file.dropLast()
         while !folder.isEmpty {
@@ -77,7 +77,7 @@ public struct ImportAnchor: Sendable {
         return file.dropFirst(folder.count).joined(separator: "/")
     }
 
-    /// Components of a path, made absolute, with `.` and `..` resolved by name.
+    /// Returns the components of a path, made absolute, with `.` and `..` resolved by name.
     static func components(of path: String, in base: [String]) -> [String] {
         var components = path.hasPrefix("/") ? [] : base
         for part in path.split(separator: "/") where part != "." {

@@ -4,37 +4,37 @@
 public import InterfaceBuilder
 public import KeylineModel
 
-/// What the apps of a document declare of where it is shown.
+/// The declarations of a document's apps about the devices, OS versions and orientations in which it is shown.
 public struct AppDeclaration: Hashable, Sendable {
-    /// The orientations they support.
+    /// The orientations that the apps support.
     public var orientations: SupportedOrientations
-    /// The lowest OS version that one of them runs on, such as `15.0`; nil where none says it.
+    /// The lowest OS version on which one of the apps runs, such as `15.0`; nil = none declared.
     public var deploymentTarget: String?
-    /// What other storyboards of them show of the document.
+    /// The references from other storyboards of the apps to the document.
     public var references: [StoryboardReference] = []
-    /// True where none of them shows a status bar on any screen.
+    /// True if none of the apps shows a status bar on any screen.
     public var hidesStatusBar = false
-    /// Facts of the projects that make findings on the document doubtful.
+    /// Facts of the projects that put findings on the document in doubt.
     public var facts: [CodeFact] = []
 
-    /// Nothing is known.
+    /// A declaration without any values.
     public static let unknown = AppDeclaration()
 
-    /// What apps declare; nothing by default.
+    /// Creates a declaration; by default all orientations and no deployment target.
     public init(orientations: SupportedOrientations = .all, deploymentTarget: String? = nil) {
         self.orientations = orientations
         self.deploymentTarget = deploymentTarget
     }
 
-    /// What a screen was told.
+    /// Copies the declaration that a screen received earlier.
     public init(of screen: Screen) {
         self.init(orientations: screen.supportedOrientations, deploymentTarget: screen.deploymentTarget)
     }
 
-    /// Tells a screen of a document what its apps declare. What the document says of itself stays where they say nothing; a
-    /// device that it is not for stays left out.
+    /// Applies the apps' declarations to a screen of a document. The document's own values stay where the apps declare
+    /// none; devices that the document excludes stay excluded.
     ///
-    /// - Parameter screen: A screen as it was read.
+    /// - Parameter screen: a screen as imported.
     public func tell(_ screen: inout Screen) {
         screen.supportedOrientations = orientations.limited(to: screen.supportedOrientations)
         if let deploymentTarget { screen.deploymentTarget = deploymentTarget }

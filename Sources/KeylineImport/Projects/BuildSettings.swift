@@ -3,24 +3,25 @@
 
 import Foundation
 
-/// The build settings of one configuration of a target, as far as they can be known without Xcode.
+/// The build settings of one configuration of a target, as far as they can be determined without Xcode.
 struct BuildSettings {
-    /// From the innermost: the target's, its settings file's, the project's, that one's file's, what Xcode gives.
+    /// From inner to outer: the target's, its settings file's, the project's, the project's settings file's, Xcode's
+    /// defaults.
     private let layers: [[String: String]]
 
     private static let expansionLimit = 100
     private static let lengthLimit = 4096
 
-    /// Settings of some layers, the innermost first.
+    /// Collects settings in layers, the innermost first.
     init(layers: [[String: String]]) { self.layers = layers }
 
-    /// A setting for iPhone and iPad with what it refers to filled in; nil where it is not set, or refers to itself.
+    /// The value of a setting for iPhone and iPad, with references expanded; nil if it is not set or refers to itself.
     subscript(key: String) -> String? { written(key, from: 0).flatMap(expanded) }
 
-    /// Whether a setting is `YES`.
+    /// Returns true if a setting is `YES`.
     func isOn(_ key: String) -> Bool { self[key] == "YES" }
 
-    /// A setting as it was written, the outer layers' in the place of `$(inherited)`.
+    /// Returns a setting unexpanded, with outer layers' values in place of `$(inherited)`.
     private func written(_ key: String, from first: Int) -> String? {
         for index in layers.indices.dropFirst(first) {
             let layer = layers[index]
@@ -31,7 +32,7 @@ struct BuildSettings {
         return nil
     }
 
-    /// A text with its `$(NAME)` and `${NAME}` filled in, the innermost first.
+    /// Expands `$(NAME)` and `${NAME}` in a text, the innermost first.
     private func expanded(_ text: String) -> String? {
         var text = text
         for _ in 0..<Self.expansionLimit {
@@ -40,7 +41,7 @@ struct BuildSettings {
             guard let opener = openers.max(by: { $0.lowerBound < $1.lowerBound }) else { return text }
             let closing: Character = text[opener].hasSuffix("(") ? ")" : "}"
             guard let end = text[opener.upperBound...].firstIndex(of: closing) else { return nil }
-            // Behind a colon stand changes to the value, which no path or list of words has.
+            // A colon starts an operator on the value; paths and lists of words contain none.
             let name = text[opener.upperBound..<end].prefix { $0 != ":" }
             text.replaceSubrange(opener.lowerBound...end, with: written(String(name), from: 0) ?? "")
         }
@@ -48,15 +49,15 @@ struct BuildSettings {
     }
 }
 
-/// A settings file of Xcode, `.xcconfig`.
+/// A settings file of Xcode: `.xcconfig`.
 enum BuildSettingsFile {
-    /// The settings of a file and of those it includes; none for a file that is not there.
+    /// Returns the settings of a file and of those it includes; empty for a missing file.
     static func read(_ path: String) -> [String: String] {
         var seen: Set<String> = []
         return read(path, &seen)
     }
 
-    /// Some files with those they include, there or not.
+    /// Returns some files and those they include, whether they exist or not.
     static func including(_ paths: [String]) -> Set<String> {
         paths.reduce(into: []) { _ = read($1, &$0) }
     }
@@ -78,7 +79,7 @@ enum BuildSettingsFile {
         return settings
     }
 
-    /// The sign between a setting and its value: not one in the brackets of a condition.
+    /// Returns the index of the sign between a setting and its value, outside the brackets of a condition.
     private static func sign(in line: String) -> String.Index? {
         var depth = 0
         return line.indices.first { index in

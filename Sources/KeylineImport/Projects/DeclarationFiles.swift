@@ -4,22 +4,23 @@
 import Foundation
 import KeylineModel
 
-/// Xcode projects and Info.plists as they were read, with what cannot be used of them; they are read again when they change.
+/// A cache of Xcode projects and Info.plist files, which are read again when they change, with notes about unusable
+/// ones.
 struct DeclarationFiles {
-    /// What of a folder's contents matters.
+    /// The files in a folder that matter to declarations.
     struct Folder {
         var projects: [String] = []
         var lists: [String] = []
-        /// The first specification of a pod.
+        /// The first specification of a pod (`.podspec`).
         var podspec: String?
         var podfile: String?
-        /// The `Package.swift`.
+        /// The path of `Package.swift`.
         var package: String?
-        /// True where it holds a project file of Tuist, Bazel or Buck.
+        /// True if it contains a project file of Tuist, Bazel or Buck.
         var hasOtherBuildSystem = false
     }
 
-    /// What cannot be used, since `begin()`.
+    /// Notes about unusable files since `begin()`.
     var notes: DeclarationNotes
     private let anchor: ImportAnchor
     private var lists = StampedFiles<Result<PropertyList, PropertyList.Malformed>>()
@@ -35,12 +36,12 @@ struct DeclarationFiles {
         notes = DeclarationNotes(anchor: anchor)
     }
 
-    /// Forgets what was noted and which files there are, not what they say.
+    /// Forgets the notes and the contents of folders, but keeps the cached files.
     mutating func begin() {
         (folders, notes, isMissingProjects) = ([:], DeclarationNotes(anchor: anchor), false)
     }
 
-    /// The lists of bundles in the first of some folders that has any.
+    /// Returns the Info.plists of bundles in the first of some folders that contains any.
     mutating func nearestBundles(_ folders: [String]) -> [(path: String, info: InfoPlist)] {
         for folder in folders {
             let bundles = contents(of: folder).lists.compactMap { path in
@@ -51,7 +52,7 @@ struct DeclarationFiles {
         return []
     }
 
-    /// The projects and lists in a folder.
+    /// Returns the projects and property lists in a folder.
     mutating func contents(of path: String) -> Folder {
         if let known = folders[path] { return known }
         var folder = Folder()
@@ -75,7 +76,7 @@ struct DeclarationFiles {
         return folder
     }
 
-    /// The project at a path; nil where it names no documents or cannot be read.
+    /// Returns the project at a path; nil if it names no documents or cannot be read.
     mutating func project(_ path: String) -> XcodeProject? {
         let isGenerated = !path.hasSuffix(".xcodeproj")
         let file = isGenerated ? path : path + "/project.pbxproj"
@@ -95,7 +96,8 @@ struct DeclarationFiles {
         return nil
     }
 
-    /// The projects at some paths; of one that is there, not what it is generated of.
+    /// Returns the projects at some paths; an Xcode project replaces the `project.yml` in the same folder, from which
+    /// it is generated.
     mutating func projects(_ paths: Set<String>) -> [XcodeProject] {
         let folders = Set(
             paths.filter {
@@ -106,7 +108,7 @@ struct DeclarationFiles {
         return counted.sorted().compactMap { project($0) }
     }
 
-    /// Absolute paths of the folders whose pods a folder's Podfile takes from the disk.
+    /// Returns the absolute paths of the folders from which a folder's Podfile takes pods on disk.
     mutating func pods(of folder: String) -> [String] {
         guard let podfile = contents(of: folder).podfile else { return [] }
         return Self.lines(of: podfile).compactMap { line in
@@ -117,7 +119,7 @@ struct DeclarationFiles {
         }
     }
 
-    /// The text of the `Package.swift` in the first of some folders that has one.
+    /// Returns the text of the `Package.swift` in the first of some folders that has one.
     mutating func nearestPackage(_ folders: [String]) -> String? {
         for folder in folders {
             guard let package = contents(of: folder).package else { continue }
@@ -126,7 +128,7 @@ struct DeclarationFiles {
         return nil
     }
 
-    /// A file as findings name it.
+    /// Returns a file's location in the form of findings.
     func location(of path: String) -> SourceLocation { SourceLocation(file: anchor.storedPath(of: path), line: 0) }
 
     private static func lines(of path: String) -> [Substring] {
@@ -134,9 +136,9 @@ struct DeclarationFiles {
         return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
     }
 
-    /// The property list at a path; nil where it is not there or cannot be read.
+    /// Returns the property list at a path; nil if it is missing or cannot be read.
     ///
-    /// - Parameter isNamed: whether a project says that the list is an app's.
+    /// - Parameter isNamed: true if a project states that the list is an app's.
     mutating func list(_ path: String, isNamed: Bool = true) -> PropertyList? {
         let read = lists.value(of: path) { data in
             Result { () throws(PropertyList.Malformed) in try PropertyList.readSource(data.get()) }
@@ -149,8 +151,8 @@ struct DeclarationFiles {
         return nil
     }
 
-    /// Whether a list that cannot be read may be an app's, by the words in it: beside documents lie lists of services,
-    /// extensions and watches as well.
+    /// Returns true if an unreadable list may be an app's, judged by words in it; documents are also next to lists of
+    /// services, extensions and watch apps.
     private static func mayBeOfApp(_ path: String) -> Bool {
         let data = FileManager.default.contents(atPath: path) ?? Data()
         func mentions(_ words: [String]) -> Bool { words.contains { data.range(of: Data($0.utf8)) != nil } }

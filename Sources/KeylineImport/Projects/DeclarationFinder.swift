@@ -5,24 +5,24 @@ import Foundation
 import InterfaceBuilder
 public import KeylineModel
 
-/// Finds out which devices, orientations and systems the apps support that documents belong to.
+/// Finds the devices, orientations and OS versions that a document's apps support.
 ///
-/// A document belongs to the targets of Xcode projects that hold it: projects below the paths a person gave, or beside a
-/// folder on the way up from the document. A document that no project names belongs to the app of the nearest Info.plist on that
-/// way; a document of a Swift package without such a list belongs to the app of the checkout, where there is exactly one. A
-/// document of which nothing is known has no declaration.
+/// A document belongs to the targets that contain it in Xcode projects, which are searched below the given paths and in
+/// the folders above the document. A document that no project names belongs to the app of the nearest Info.plist in
+/// those folders; a document of a Swift package without such a list belongs to the app of the checkout, if there is
+/// exactly one. Any other document has no declaration.
 ///
-/// Projects and lists that were read are kept, and read again when they change.
+/// Projects and lists are cached, and read again when they change.
 public final class DeclarationFinder {
-    /// What was found out.
+    /// The declarations found.
     public struct Answer {
-        /// By path of a document; those that nothing is known of are left out.
+        /// Declarations by path of the document; documents without one are omitted.
         public var declarations: [String: AppDeclaration] = [:]
-        /// What of projects and lists cannot be used, at most one note for each.
+        /// Notes about unusable parts of projects and lists, at most one for each file.
         public var notes: [ImportNote] = []
-        /// Whether a project or list could not be read, so that what it says may be missing.
+        /// True if a project or list could not be read, so that declarations may be missing.
         public var isMissingFiles = false
-        /// True where folders were searched and nothing says in which orientations an app is shown.
+        /// True if folders were searched and no file declares an app's orientations.
         public var assumesOrientations = false
     }
 
@@ -32,31 +32,31 @@ public final class DeclarationFinder {
     private var facts: [String: TargetFacts] = [:]
     private var references = StoryboardReferences()
 
-    /// What a target says of whatever documents it holds, read once: most targets hold many.
+    /// Facts about a target that hold for all its documents; cached, because most targets contain many.
     private struct TargetFacts {
-        /// By configuration; empty for what is no app.
+        /// Info.plists by configuration; empty for a target that is not an app.
         var lists: [TargetList]
         var deploymentTarget: String?
-        /// The kinds of extension that its configurations are; empty for what is none.
+        /// The kinds of extension of its configurations; empty for a target that is not an extension.
         var extensionPoints: Set<String>
     }
 
     /// The Info.plist of one configuration of a target.
     private struct TargetList {
-        /// As the settings name it, and where that is; nil where they name none.
+        /// The path in the build settings, and the absolute path; nil if the settings name no file.
         var file: (name: String, path: String)?
-        /// Whether the file could be read.
+        /// True if the file could be read.
         var isRead: Bool
         var info: InfoPlist
     }
 
-    /// A finder that names files as an anchor does.
+    /// Creates a finder that names files as an anchor does.
     public init(anchor: ImportAnchor) {
         self.anchor = anchor
         files = DeclarationFiles(anchor: anchor)
     }
 
-    /// What the apps of documents that were found declare.
+    /// Returns the declarations of the apps of found documents.
     public func find(_ found: DocumentFinder.Findings) -> Answer {
         (targets, facts) = ([:], [:])
         files.begin()
@@ -93,7 +93,7 @@ public final class DeclarationFinder {
         return answer
     }
 
-    /// What storyboards show of each other, of those that were found and of the projects that hold them.
+    /// Returns the references between storyboards: the found ones, and those of the projects that contain them.
     private func shown(
         _ documents: [String], below roots: Set<String>, _ owners: [(XcodeProject, XcodeProject.Target)]
     ) -> [String: [StoryboardReference]] {
@@ -109,7 +109,7 @@ public final class DeclarationFinder {
 
     // MARK: Targets
 
-    /// What the targets that hold a document say of it.
+    /// Returns the declaration of the targets that contain a document.
     private func declaration(
         of document: String, _ owners: [(XcodeProject, XcodeProject.Target)]
     ) -> AppDeclaration {
@@ -125,14 +125,14 @@ public final class DeclarationFinder {
         return declared
     }
 
-    /// The list that an app's project names, where none of its configurations has one that can be read.
+    /// Returns the name of an app's Info.plist if none of its configurations has a readable one; else nil.
     private func unread(_ said: [TargetFacts]) -> String? {
         let lists = said.flatMap(\.lists)
         guard !lists.isEmpty, !lists.contains(where: { $0.isRead || $0.info.declaresOrientations }) else { return nil }
         return lists.lazy.compactMap(\.file?.name).first
     }
 
-    /// Whether only extensions hold a document whose hosts show it in a piece of their screens.
+    /// Returns true if only extensions contain a document, and their hosts show it in a part of the host's screen.
     private func isHosted(_ owners: [(XcodeProject, XcodeProject.Target)], _ folders: [String]) -> Bool {
         let points =
             owners.isEmpty
@@ -142,7 +142,8 @@ public final class DeclarationFinder {
             && points.allSatisfy { !$0.isEmpty && $0.isSubset(of: InfoPlist.hostedExtensionPoints) }
     }
 
-    /// What the apps among some targets support; extensions are shown in whatever app calls them.
+    /// Returns the orientations that the apps among some targets support; those of extensions depend on the host app,
+    /// so all.
     private func union(_ owners: [(XcodeProject, XcodeProject.Target)]) -> SupportedOrientations {
         let known = owners.compactMap { project, target -> SupportedOrientations? in
             switch target.product {
@@ -154,7 +155,7 @@ public final class DeclarationFinder {
         return SupportedOrientations.union(of: known)
     }
 
-    /// What the configurations of an app declare; nil where that cannot be known, or for another platform.
+    /// Returns the orientations that the configurations of an app declare; nil if unknown, or for another platform.
     private func supported(by target: XcodeProject.Target, of project: XcodeProject) -> SupportedOrientations? {
         let key = Self.key(of: target, in: project)
         if let known = targets[key] { return known }
@@ -166,7 +167,7 @@ public final class DeclarationFinder {
             let paths = [file?.path, project.file].compactMap { $0 } + project.settingsFiles.sorted()
             for misnomer in info.misnomers { files.notes.add(misnomer, in: paths) }
             if let file, !list.isRead, !Self.isFile(file.path) { missing = missing ?? file.name }
-            // A list that is not there may say anything.
+            // A missing list may declare anything.
             return (info.supportedOrientations, list.isRead || file == nil || info.declaresOrientations)
         }
         let sure = declared.filter(\.isSure).map(\.supported)
@@ -218,7 +219,7 @@ public final class DeclarationFinder {
 
     // MARK: Lists on the way up
 
-    /// The declaration of a document that no project names.
+    /// Returns the declaration of a document that no project names.
     private func nearest(_ folders: [String], _ document: String, _ projects: [XcodeProject]) -> AppDeclaration {
         var declared = nearest(folders, document)
         guard let package = files.nearestPackage(folders) else { return declared }
@@ -229,7 +230,7 @@ public final class DeclarationFinder {
         return declared
     }
 
-    /// The app for iPhone or iPad among the targets of some projects; nil where there are several.
+    /// Returns the app for iPhone or iPad among the targets of some projects; nil if there is none or more than one.
     private func onlyApp(of projects: [XcodeProject]) -> (XcodeProject, XcodeProject.Target)? {
         let apps = projects.flatMap { project in
             project.targets.filter { target in
@@ -239,7 +240,7 @@ public final class DeclarationFinder {
         return apps.count == 1 ? apps.first : nil
     }
 
-    /// What the app of the nearest Info.plist declares.
+    /// Returns the declaration of the app of the nearest Info.plist.
     private func nearest(_ folders: [String], _ document: String) -> AppDeclaration {
         let bundles = files.nearestBundles(folders)
         if bundles.isEmpty { return .unknown }
@@ -256,7 +257,8 @@ public final class DeclarationFinder {
         return answer
     }
 
-    /// The folders above a document, the nearest first, as far up as the path a person gave or its checkout.
+    /// Returns the folders above a document, the nearest first, up to the given path or the checkout, whichever is
+    /// higher.
     private func way(up path: String, root: String) -> [String] {
         let file = path.split(separator: "/").map(String.init)
         let start = anchor.absolutePath(of: root)
@@ -269,7 +271,7 @@ public final class DeclarationFinder {
 }
 
 extension AppDeclaration {
-    /// Takes what the lists of apps say of all their screens, and of a document among these.
+    /// Takes the apps' declarations about all their screens, and those about a document.
     fileprivate mutating func take(_ lists: [InfoPlist], for document: String) {
         let lists = lists.filter(\.isForPhonesOrPads)
         hidesStatusBar = !lists.isEmpty && lists.allSatisfy(\.hidesStatusBar)

@@ -4,11 +4,11 @@
 import Foundation
 import KeylineModel
 
-/// What cannot be used of the declarations of apps: at most one note for each file.
+/// Notes about unusable declarations of apps, at most one for each file.
 struct DeclarationNotes {
-    /// In the order they were found.
+    /// The notes in the order of discovery.
     private(set) var notes: [ImportNote] = []
-    /// Whether a file could not be read at all, so that what it says may be missing.
+    /// True if a file could not be read at all, so that declarations may be missing.
     private(set) var isMissingFiles = false
 
     private let anchor: ImportAnchor
@@ -16,17 +16,17 @@ struct DeclarationNotes {
 
     init(anchor: ImportAnchor) { self.anchor = anchor }
 
-    /// Notes why a file cannot be read.
+    /// Adds a note about an unreadable file.
     mutating func add(_ reason: PropertyList.Malformed, of path: String) {
         isMissingFiles = true
         let message = "cannot be read, so the orientations it declares are not known: \(reason.fact)"
         add(message, path, line: reason.line)
     }
 
-    /// Notes that an app's list is not there.
+    /// Adds a note about an app's missing Info.plist.
     ///
     /// - Parameters:
-    ///   - list: as the project names it.
+    ///   - list: the path in the project.
     ///   - path: absolute path of the project.
     mutating func add(missing list: String, of path: String) {
         isMissingFiles = true
@@ -36,9 +36,9 @@ struct DeclarationNotes {
         add(message, path, line: Self.line(of: list, under: "INFOPLIST_FILE", in: path))
     }
 
-    /// Notes a name that was passed over, in the first of some files that has it.
+    /// Adds a note about an ignored name, located in the first of some files that contains it.
     ///
-    /// - Parameter paths: absolute paths of files that can have it, the likeliest first.
+    /// - Parameter paths: absolute paths of files that can contain it, the most likely first.
     mutating func add(_ misnomer: InfoPlist.Misnomer, in paths: [String]) {
         guard let first = misnomer.names.first, let likeliest = paths.first else { return }
         let place = paths.lazy.compactMap { path in
@@ -55,12 +55,12 @@ struct DeclarationNotes {
         notes.append(ImportNote(message: message, location: place, changesLayout: true))
     }
 
-    /// The line of a name among the values of a key; nil where the file does not have it.
+    /// Returns the line of a name among the values of a key; nil if the file does not contain it.
     private static func line(of name: String, under key: String, in path: String) -> Int? {
         guard let text = FileManager.default.contents(atPath: path).map({ String(decoding: $0, as: UTF8.self) }) else {
             return nil
         }
-        // The setting of a list's key is named like it but for the sign in front of the device.
+        // The build setting of a key has the key's name, with `_iPhone` for `~iphone` and `_iPad` for `~ipad`.
         let keys = [
             key, key.replacingOccurrences(of: "~iphone", with: "_iPhone"),
             key.replacingOccurrences(of: "~ipad", with: "_iPad"),

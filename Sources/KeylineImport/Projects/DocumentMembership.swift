@@ -4,21 +4,22 @@
 import Foundation
 import KeylineModel
 
-/// Decides which documents no app of a checkout builds, as far as its projects tell it.
+/// Determines the documents that no app of a checkout builds, from its projects.
 ///
-/// Documents of Swift packages, pods and other build systems count as built: their own rules decide which of them are.
+/// Documents of Swift packages, pods and other build systems count as built, because their own rules determine the
+/// built files.
 struct DocumentMembership {
     /// A document and the folders above it.
     struct Place {
         /// Absolute path.
         let path: String
-        /// Absolute path that a person gave, through which it was found.
+        /// Absolute given path through which it was found.
         let root: String
-        /// Absolute paths, the nearest first.
+        /// Absolute paths of the folders above it, the nearest first.
         let folders: [String]
     }
 
-    /// Projects that name documents.
+    /// Projects that contain documents.
     let projects: [XcodeProject]
     private let names: Set<String>
 
@@ -27,9 +28,9 @@ struct DocumentMembership {
         names = projects.reduce(into: []) { $0.formUnion($1.listedDocuments.map(Self.folded)) }
     }
 
-    /// Why findings on a document need review; nil where an app may build it.
+    /// Returns the reason why findings on a document need review; nil if an app may build it.
     ///
-    /// - Parameter owners: the targets that hold the document.
+    /// - Parameter owners: the targets that contain the document.
     func reason(
         _ place: Place, _ owners: [(XcodeProject, XcodeProject.Target)], _ files: inout DeclarationFiles
     ) -> ReviewReason? {
@@ -41,7 +42,8 @@ struct DocumentMembership {
 
     // MARK: Libraries
 
-    /// The library below the given path that holds a document, where neither a project nor a Podfile outside of it does.
+    /// Returns the library below the given path that contains a document, if neither a project nor a Podfile outside
+    /// the library builds it.
     private func library(
         around place: Place, _ owners: [(XcodeProject, XcodeProject.Target)], _ files: inout DeclarationFiles
     ) -> ReviewReason? {
@@ -62,7 +64,7 @@ struct DocumentMembership {
 
     // MARK: Targets
 
-    /// True for a document that some project beside or above it should name, and none does.
+    /// Returns true for a document that a project above it or below the given path should name, while none does.
     private func isLeftOut(_ place: Place, _ files: inout DeclarationFiles) -> Bool {
         guard !files.isMissingProjects, projects.contains(where: { isNear($0, place) }),
             !names.contains(Self.folded(place.path))
@@ -70,12 +72,13 @@ struct DocumentMembership {
         return !place.folders.contains { isBuiltOtherwise(place.path, in: $0, &files) }
     }
 
-    /// True where a folder holds the file of a Swift package, a pod or another build system.
+    /// Returns true if a folder contains the file of a Swift package, a pod or another build system that may build the
+    /// document.
     private func isBuiltOtherwise(_ path: String, in folder: String, _ files: inout DeclarationFiles) -> Bool {
         let contents = files.contents(of: folder)
         if contents.podspec != nil || contents.hasOtherBuildSystem { return true }
         guard contents.package != nil else { return false }
-        // Beside a project, a package is mostly of tools, or of what lies where packages keep their sources.
+        // Beside a project, a package mostly contains tools, or builds only the folder `Sources`.
         return contents.projects.isEmpty || path.hasPrefix(ProjectPath.joined(folder, "Sources") + "/")
     }
 
@@ -87,6 +90,6 @@ struct DocumentMembership {
         path.hasPrefix(folder == "/" ? folder : folder + "/")
     }
 
-    /// A path as file systems that tell no case apart compare it.
+    /// Returns a path in the form that case-insensitive file systems compare.
     private static func folded(_ path: String) -> String { path.precomposedStringWithCanonicalMapping.lowercased() }
 }

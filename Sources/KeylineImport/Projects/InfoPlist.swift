@@ -3,25 +3,25 @@
 
 import KeylineModel
 
-/// What an Info.plist says of a bundle.
+/// The contents of a bundle's Info.plist.
 struct InfoPlist {
     private let members: [String: PropertyList]
-    /// The kinds of device as they were written, and by which key.
+    /// The kinds of device, unparsed, and the key that lists them.
     private let families: (key: String, names: [String])
 
     private static let key = "UISupportedInterfaceOrientations"
-    /// Other keys that build settings can give.
+    /// Other keys whose values build settings can set.
     private static let keysOfSettings = [
         "UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", "UILaunchStoryboardName",
     ]
 
-    /// The Info.plist that Xcode makes of a file, nil where there is none, and of build settings.
+    /// Combines a file (nil if there is none) and build settings into the Info.plist that Xcode makes.
     init(_ file: PropertyList?, settings: BuildSettings? = nil) {
         var members = file?.members ?? [:]
         if let settings, settings.isOn("GENERATE_INFOPLIST_FILE") {
             for (key, setting) in [("", ""), ("~iphone", "_iPhone"), ("~ipad", "_iPad")] {
                 guard let value = settings["INFOPLIST_KEY_" + Self.key + setting] else { continue }
-                // Xcode adds to a list what it does not have yet.
+                // Xcode adds the setting's names to the file's list.
                 let both = (members[Self.key + key]?.texts ?? []) + [value]
                 members[Self.key + key] = .list(both.map(PropertyList.text))
             }
@@ -30,7 +30,7 @@ struct InfoPlist {
             }
         }
         self.members = members
-        // The setting takes the place of what the file says.
+        // The setting overrides the file.
         let setting = settings?["TARGETED_DEVICE_FAMILY"].map(Self.words) ?? []
         families =
             setting.isEmpty
@@ -44,18 +44,18 @@ struct InfoPlist {
 
     // MARK: What it is of
 
-    /// Keys that a list has if it is an app's.
+    /// Keys that an app's list contains.
     static let keysOfApps = ["CFBundleIdentifier", "CFBundlePackageType", key]
-    /// Keys that a list has if it is of another bundle than an app for iPhone, iPad or Apple TV.
+    /// Keys that only lists of bundles other than apps for iPhone, iPad or Apple TV contain.
     static let keysOfOthers = ["NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp"]
 
-    /// Whether it is of any bundle: other lists have such names too. Xcode can add what names the bundle, so that the file
-    /// says no more than how the app is shown.
+    /// True if it is a bundle's, since other lists have such file names too. Xcode can add the keys that identify the
+    /// bundle, so that the file contains only orientations.
     var isOfBundle: Bool {
         members.keys.contains { key in Self.keysOfApps.contains(String(key.prefix { $0 != "~" })) }
     }
 
-    /// Whether the bundle is an app for iPhone, iPad or Apple TV.
+    /// True if the bundle is an app for iPhone, iPad or Apple TV.
     var isOfApp: Bool {
         let type = members["CFBundlePackageType"]?.text ?? "APPL"
         let isOther = Self.keysOfOthers.contains { members[$0] != nil }
@@ -64,48 +64,49 @@ struct InfoPlist {
 
     // MARK: Devices
 
-    /// The kinds of device by their numbers: 1 for iPhone, 2 for iPad, others for other platforms; nil where none is said.
+    /// The kinds of device by their numbers: 1 for iPhone, 2 for iPad, others for other platforms; nil = none declared.
     private var knownFamilies: Set<Int>? {
         let numbers = families.names.compactMap(Self.family)
         return numbers.isEmpty ? nil : Set(numbers)
     }
 
-    /// A kind of device by its number; they are counted from 1.
+    /// Returns the number of a kind of device; nil for a text that is not a positive number.
     private static func family(_ name: String) -> Int? { Int(name).flatMap { $0 > 0 ? $0 : nil } }
 
-    /// Whether it can be of something that runs on iPhones or iPads.
+    /// True if the bundle may run on iPhones or iPads.
     var isForPhonesOrPads: Bool { knownFamilies.map { !$0.isDisjoint(with: [1, 2]) } ?? true }
 
-    /// Names of the storyboards that it begins with.
+    /// Names of the app's initial storyboards.
     var mainStoryboards: [String] { Self.mainKeys.compactMap { members[$0]?.text } }
 
     private static let mainKeys = ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"]
 
-    /// Name of the storyboard that is shown while it starts.
+    /// Name of the launch screen's storyboard.
     var launchStoryboard: String? { members["UILaunchStoryboardName"]?.text.map(ProjectPath.stem) }
 
-    /// True where no screen has a status bar: it is hidden, and controllers are not asked.
+    /// True if no screen has a status bar: it is hidden, and controllers cannot show it.
     var hidesStatusBar: Bool {
         isOn("UIStatusBarHidden") == true && isOn("UIViewControllerBasedStatusBarAppearance") == false
     }
 
-    /// A switch; nil where it is not set.
+    /// Returns the value of a switch; nil if it is not set.
     private func isOn(_ key: String) -> Bool? {
         members[key]?.text.map { ["true", "YES", "1"].contains($0) }
     }
 
-    /// What kind of extension it is of, if it is: such as `com.apple.widget-extension`.
+    /// The kind of extension, such as `com.apple.widget-extension`; nil for other bundles.
     var extensionPoint: String? { members["NSExtension"]?["NSExtensionPointIdentifier"]?.text }
 
-    /// Kinds of extension whose screens are a piece of another's: of the notification centre, a keyboard's place, what is below
-    /// a notification, a card of Siri or Maps, a conversation. Source: Apple's App Extension Programming Guide, and the
-    /// documentation of UserNotificationsUI, IntentsUI and Messages.
+    /// Kinds of extension whose screens are a part of another app's screen: the notification centre, the keyboard area,
+    /// the area below a notification, a card of Siri or Maps, a conversation. Source: Apple's App Extension Programming
+    /// Guide, and the documentation of UserNotificationsUI, IntentsUI and Messages.
     static let hostedExtensionPoints: Set = [
         "com.apple.widget-extension", "com.apple.keyboard-service", "com.apple.usernotifications.content-extension",
         "com.apple.intents-ui-service", "com.apple.message-payload-provider",
     ]
 
-    /// The devices it loads a document on: an app can begin with one storyboard on iPhones and another on iPads.
+    /// Returns the devices on which the app loads a document: it can have different initial storyboards for iPhone and
+    /// iPad.
     func devices(of document: String) -> SupportedOrientations {
         let stem = ProjectPath.stem(of: document)
         let mains = Self.mainKeys.map { members[$0]?.text }
@@ -114,13 +115,13 @@ struct InfoPlist {
         return stem == pad ? SupportedOrientations(phone: []) : .all
     }
 
-    /// The lowest system it runs on, as it was written.
+    /// The lowest OS version on which it runs, unparsed.
     var minimumVersion: String? { members["MinimumOSVersion"]?.text }
 
     // MARK: Orientations
 
-    /// The orientations it declares, none for devices it is not for; what stands for all devices counts where nothing is said
-    /// of one kind.
+    /// The declared orientations; empty for devices that the app does not run on. The list for all devices applies to a
+    /// kind of device without a list.
     var supportedOrientations: SupportedOrientations {
         func orientations(_ family: Int, _ suffix: String) -> [Orientation]? {
             knownFamilies?.contains(family) == false ? [] : self.orientations(suffix)
@@ -128,20 +129,21 @@ struct InfoPlist {
         return SupportedOrientations(phone: orientations(1, "~iphone"), pad: orientations(2, "~ipad"))
     }
 
-    /// Whether it says in which orientations the app is shown on some device.
+    /// True if it declares the orientations for some device.
     var declaresOrientations: Bool { orientations("~iphone") != nil || orientations("~ipad") != nil }
 
-    /// Nil where nothing is said that is known, and where it hangs on a build setting.
+    /// Returns the orientations of a kind of device; nil if no known one is declared, or if they depend on a build
+    /// setting.
     private func orientations(_ suffix: String) -> [Orientation]? {
         let names = list(suffix).names
         let known = names.compactMap { Self.orientations[$0] }
         return known.isEmpty || names.contains { $0.contains("$") } ? nil : known
     }
 
-    /// The names of the list that counts on a kind of device.
+    /// Returns the list that applies to a kind of device: its key and its names.
     private func list(_ suffix: String) -> (key: String, names: [String]) {
         let key = members[Self.key + suffix] == nil ? Self.key : Self.key + suffix
-        // Of what is no list at all, something is there to be told.
+        // A value that is not a list still has names to report.
         let keys = members[key]?.members.keys.sorted() ?? []
         return (key, (keys + (members[key]?.texts ?? [])).flatMap { $0.split(separator: " ").map(String.init) })
     }
@@ -155,17 +157,17 @@ struct InfoPlist {
 
     // MARK: What is not understood
 
-    /// Names that stand under a key and mean nothing there.
+    /// Invalid names among the values of a key.
     struct Misnomer: Hashable {
         /// The key of the list, or the build setting.
         let key: String
-        /// As they were written.
+        /// The names, unparsed.
         let names: [String]
-        /// What would be understood.
+        /// A description of the valid names.
         let understood: String
     }
 
-    /// What is passed over of what counts: orientations first, then kinds of device.
+    /// The ignored names in the lists that apply: orientations first, then kinds of device.
     var misnomers: [Misnomer] {
         let kinds = [(1, "~iphone"), (2, "~ipad")].filter { knownFamilies?.contains($0.0) ?? true }
         let lists = kinds.map { list($0.1) }.map { key, names in

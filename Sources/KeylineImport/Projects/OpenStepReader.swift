@@ -1,16 +1,16 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads property lists in the OpenStep form, that of Xcode projects: `{ key = value; list = (a, "b c"); }`.
+/// Reads property lists in the OpenStep form, such as Xcode projects: `{ key = value; list = (a, "b c"); }`.
 ///
-/// Foundation reads them too, but writes to standard error what it does not like, and tells no place.
+/// Foundation reads them too, but writes warnings to standard error and reports no line.
 struct OpenStepReader {
     private let bytes: [UInt8]
     private var place = 0
-    /// What is open around the place, the innermost last.
+    /// The open lists and dictionaries around the current place, the innermost last.
     private var open: [Container] = []
 
-    /// A list, or with a key a dictionary, that is not complete.
+    /// An incomplete list, or, with a key, an incomplete dictionary.
     private struct Container {
         var key: String?
         var list: [PropertyList] = []
@@ -19,9 +19,10 @@ struct OpenStepReader {
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The list of a text.
+    /// Parses the list of a text.
     ///
-    /// - Complexity: linear; nesting costs no call stack here, but what it makes does where it is let go, so it has a limit.
+    /// - Complexity: linear. Parsing does not use the call stack for nesting, but deallocating the result does, so
+    ///   nesting is limited.
     static func read(_ bytes: [UInt8]) throws(PropertyList.Malformed) -> PropertyList {
         var reader = OpenStepReader(bytes)
         if bytes.starts(with: "\u{FEFF}".utf8) { reader.place = 3 }
@@ -33,12 +34,12 @@ struct OpenStepReader {
         return value
     }
 
-    /// As many as Foundation takes of the XML form.
+    /// The limit that Foundation has for the XML form.
     private static let nestingLimit = 512
 
     // MARK: Values
 
-    /// Reads up to the first value that is complete, opening what stands around it.
+    /// Reads up to the first complete value and opens the lists and dictionaries around it.
     private mutating func start() throws(PropertyList.Malformed) -> PropertyList {
         while true {
             if open.count > Self.nestingLimit { throw malformed("too many nested arrays or dictionaries") }
@@ -60,7 +61,7 @@ struct OpenStepReader {
         }
     }
 
-    /// Puts a value into what stands around it; the whole where that makes it complete.
+    /// Adds a value to the innermost open list or dictionary. Returns that container if it is now complete, else nil.
     private mutating func add(_ value: PropertyList) throws(PropertyList.Malformed) -> PropertyList? {
         let last = open.count - 1
         if let key = open[last].key {
@@ -77,7 +78,7 @@ struct OpenStepReader {
         return nil
     }
 
-    /// The next key with its sign; nil at the end of the dictionary.
+    /// Reads the next key with its equals sign; nil at the end of the dictionary.
     private mutating func key() throws(PropertyList.Malformed) -> String? {
         if try take("}") { return nil }
         let key = try text()
@@ -101,7 +102,7 @@ struct OpenStepReader {
         place += 1
         var text: [UInt8] = []
         while place < bytes.count, bytes[place] != mark {
-            // What an escape stands for matters to no path; the character behind it is kept.
+            // The character after the backslash is kept as it is: the meaning of escapes does not matter in paths.
             if bytes[place] == UInt8(ascii: "\\") { place += 1 }
             if place < bytes.count { text.append(bytes[place]) }
             place += 1
@@ -140,14 +141,14 @@ struct OpenStepReader {
         return bytes.count - place >= wanted.count && bytes[place..<place + wanted.count].elementsEqual(wanted)
     }
 
-    /// Takes a character if it is next.
+    /// Skips a character if it is next; returns true if so.
     private mutating func take(_ character: Unicode.Scalar) throws(PropertyList.Malformed) -> Bool {
         guard try next() == UInt8(ascii: character) else { return false }
         place += 1
         return true
     }
 
-    /// The next byte behind spaces and comments; nil at the end.
+    /// Returns the next byte after spaces and comments; nil at the end.
     private mutating func next() throws(PropertyList.Malformed) -> UInt8? {
         while place < bytes.count {
             if bytes[place] <= 32 {

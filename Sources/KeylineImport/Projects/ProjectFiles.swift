@@ -3,19 +3,19 @@
 
 import Foundation
 
-/// Where the files of an Xcode project lie: its tree of groups, followed from the main group.
+/// The paths of an Xcode project's files: its tree of groups, traversed from the main group.
 struct ProjectFiles {
-    /// Absolute paths of documents and settings files, by the id of their reference.
+    /// Absolute paths of documents and settings files, by the id of their file reference.
     private(set) var paths: [String: String] = [:]
-    /// Absolute paths of folders that Xcode keeps in step with the disk, by id.
+    /// Absolute paths of the folders that Xcode synchronizes with the disk, by id.
     private(set) var folders: [String: String] = [:]
 
     private let objects: [String: PropertyList]
     private let top: String
 
-    /// Follows the groups from `group`.
+    /// Traverses the groups from `group`.
     ///
-    /// - Parameter top: the folder that the project's paths start at.
+    /// - Parameter top: the folder to which the project's paths are relative.
     init(_ objects: [String: PropertyList], group: String, top: String) {
         self.objects = objects
         self.top = top
@@ -37,7 +37,7 @@ struct ProjectFiles {
         }
     }
 
-    /// The path of a reference or group; nil for what lies among products or in an SDK.
+    /// Returns the path of a file reference or group; nil for build products and files of an SDK.
     private func path(of object: PropertyList, in folder: String) -> String? {
         let path = object["path"]?.text
         switch object["sourceTree"]?.text ?? "<group>" {
@@ -48,7 +48,7 @@ struct ProjectFiles {
         }
     }
 
-    /// The documents that a reference stands for: its own, or each localised one of a variant group.
+    /// Returns the documents of a reference: its own file, or each localised file of a variant group.
     func documents(_ reference: String) -> [String] {
         var found: [String] = []
         var seen: Set<String> = []
@@ -62,32 +62,33 @@ struct ProjectFiles {
     }
 }
 
-/// A folder that Xcode keeps in step with the disk: what is below it belongs to the targets that have it, but for
-/// exceptions.
+/// A folder that Xcode synchronizes with the disk: the files below it belong to the targets that own the folder, apart
+/// from exceptions.
 struct SynchronizedFolder {
     /// Absolute path.
     let path: String
-    /// The targets that have the folder.
+    /// The targets that own the folder.
     let owners: Set<String>
-    /// By target: paths below the folder that are not in a target that has it, or are in one that does not.
+    /// By target: paths relative to the folder that do not belong to an owner, or that belong to a target which is not
+    /// an owner.
     let exceptions: [String: Set<String>]
-    /// Patterns of paths below the folder that are in no target, as shells write them.
+    /// Shell patterns of paths relative to the folder that belong to no target.
     var excluded: [String] = []
 
-    /// Whether a file belongs to a target.
+    /// Returns true if a file belongs to a target.
     func holds(_ file: String, in target: String) -> Bool {
         if file == path { return owners.contains(target) }
         guard file.hasPrefix(path + "/") else { return false }
         let relative = String(file.dropFirst(path.count + 1))
         if excluded.contains(where: { Self.matches(relative, $0) }) { return false }
         let parts = relative.split(separator: "/")
-        // A localised file is named without the folder of its language.
+        // Exceptions name a localised file without its language's folder.
         let localized = "/Localized/" + parts.filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
         let isException = exceptions[target].map { $0.contains(relative) || $0.contains(localized) } ?? false
         return owners.contains(target) != isException
     }
 
-    /// True if a pattern matches a path, or a folder around it.
+    /// Returns true if a pattern matches a path, or a folder that contains it.
     private static func matches(_ path: String, _ pattern: String) -> Bool {
         let pattern = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
         let patterns = pattern.hasPrefix("**/") ? [pattern, String(pattern.dropFirst(3))] : [pattern]

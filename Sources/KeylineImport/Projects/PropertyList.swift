@@ -3,24 +3,24 @@
 
 import Foundation
 
-/// What a property list holds, as far as Xcode projects and Info.plist files need it.
+/// The contents of a property list, as far as Xcode projects and Info.plist files need them.
 enum PropertyList: Hashable, Sendable {
-    /// Also a whole number, by its digits, and `true` and `false`.
+    /// A text; also a whole number, by its digits, and `true` and `false`.
     case text(String)
     case list([PropertyList])
     case members([String: PropertyList])
     /// Dates, data and numbers that are not whole.
     case other
 
-    /// Why a file is no property list.
+    /// The reason why a file is not a valid property list.
     struct Malformed: Error, Hashable {
-        /// Lower case.
+        /// The fault, in lower case.
         let fact: String
-        /// 1-based, where the parser tells it.
+        /// 1-based line; nil if the parser does not report it.
         let line: Int?
     }
 
-    /// Reads XML and OpenStep property lists; a binary one, which few source files are, is refused.
+    /// Reads XML and OpenStep property lists; rejects binary ones, which source files rarely are.
     ///
     /// - Complexity: linear; the parser refuses lists that are nested too deeply.
     static func read(_ data: Data) throws(Malformed) -> PropertyList {
@@ -36,7 +36,8 @@ enum PropertyList: Hashable, Sendable {
         }
     }
 
-    /// Reads an Info.plist, which Xcode can send through the C preprocessor: what stands for some builds alone is there too.
+    /// Reads an Info.plist, which Xcode can pass through the C preprocessor: directives are removed, so that the values
+    /// for all conditions are present.
     static func readSource(_ data: Data) throws(Malformed) -> PropertyList {
         if let list = try? read(withoutDirectives(data)), case .members = list { return list }
         let list = try read(data)
@@ -61,12 +62,12 @@ enum PropertyList: Hashable, Sendable {
         }
     }
 
-    /// The text; nil for anything else.
+    /// The text; nil for any other value.
     var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// The texts of a list; a single text stands for a list of one.
+    /// The texts of a list; a single text counts as a list of one.
     var texts: [String] {
         switch self {
         case .text(let text): [text]
@@ -75,19 +76,19 @@ enum PropertyList: Hashable, Sendable {
         }
     }
 
-    /// A member; nil where there is none.
+    /// A member; nil if there is none.
     subscript(key: String) -> PropertyList? {
         if case .members(let members) = self { members[key] } else { nil }
     }
 
-    /// The members; none for anything else.
+    /// The members of a dictionary; empty for any other value.
     var members: [String: PropertyList] {
         if case .members(let members) = self { members } else { [:] }
     }
 }
 
 extension PropertyList.Malformed {
-    /// What the parser of XML says.
+    /// Takes the fault from the message of the XML parser.
     fileprivate init(_ error: NSError) {
         let words = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? "not a property list"
         let parts = words.components(separatedBy: " line ")

@@ -4,15 +4,15 @@
 import Foundation
 import InterfaceBuilder
 
-/// Values made of files, made again when a file changes.
+/// A cache of values computed from files; a value is recomputed when its files change.
 struct StampedFiles<Value> {
     private var known: [String: (stamp: FileStamp, others: [String: FileStamp], value: Value)] = [:]
 
-    /// The value of a file; nil where there is none.
+    /// Returns the value of a file; nil if there is no regular file.
     ///
     /// - Parameters:
-    ///   - others: the files, there or not, that a value hangs on beside its own.
-    ///   - make: makes the value of the file's contents, or of why they cannot be read.
+    ///   - others: returns the other files, existing or not, on which a value depends.
+    ///   - make: computes the value from the file's contents, or from the reason why they cannot be read.
     mutating func value(
         of path: String, others: (Value) -> Set<String> = { _ in [] },
         make: (Result<Data, PropertyList.Malformed>) -> Value

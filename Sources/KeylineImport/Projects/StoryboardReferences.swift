@@ -3,21 +3,24 @@
 
 import InterfaceBuilder
 
-/// Finds out what storyboards show of each other.
+/// Finds the references between storyboards.
 ///
-/// Documents that were read are kept, and read again when they change. Few refer to others, and only those are parsed. One
-/// that is not whole, as while it is being saved, is what it was before.
+/// Documents are cached, and read again when they change. Only the few that refer to others are parsed. An incomplete
+/// document, such as one being saved, keeps its former value.
 struct StoryboardReferences {
     private var storyboards = StampedFiles<Result<InterfaceStoryboard?, any Error>>()
     private var whole: [String: InterfaceStoryboard] = [:]
 
-    /// What others show of each of some storyboards, by path; those of which nothing is shown are left out.
+    /// Returns the references from others to each of some storyboards, by path; storyboards without references are
+    /// omitted.
     ///
-    /// What a storyboard is shown with, it shows others with, so this goes on until nothing changes.
+    /// A storyboard passes on the bars with which others show it, so this is repeated until the result no longer
+    /// changes.
     ///
     /// - Parameters:
-    ///   - paths: absolute.
-    ///   - mains: names of those that apps begin with: what they begin with fills the screen, whatever else presents it.
+    ///   - paths: absolute paths.
+    ///   - mains: names of the apps' initial storyboards, whose initial controllers fill the screen, whatever else
+    ///     presents them.
     mutating func find(among paths: Set<String>, mains: Set<String>) -> [String: [StoryboardReference]] {
         let sources = paths.sorted().compactMap { path in
             storyboard(path).map { (path: path, storyboard: $0) }
@@ -48,10 +51,11 @@ struct StoryboardReferences {
         return whole[path]
     }
 
-    /// Storyboards that show others in a circle may never agree.
+    /// Maximum number of passes; references in a cycle may never reach a fixed point.
     private static let longestChain = 8
 
-    /// Of several apps in one place each has its own, and of its own each language has one.
+    /// Returns the candidates with the longest common path: each of several apps has its own storyboard, and each of
+    /// its languages has one.
     private static func nearest(_ candidates: [String], to path: String) -> [String] {
         if candidates.count < 2 { return candidates }
         let folders = path.split(separator: "/")

@@ -8,7 +8,7 @@ enum SwiftPackage {
     /// The name of a package's file.
     static let fileName = "Package.swift"
 
-    /// The lowest version of iOS that a package is for, as `platforms` states it: `.iOS(.v15)` is `15.0`; nil where it states none.
+    /// Returns the lowest version of iOS in the package's `platforms`: `15.0` for `.iOS(.v15)`; nil if there is none.
     ///
     /// - Parameter text: the text of the file.
     static func deploymentTarget(_ text: String) -> String? {

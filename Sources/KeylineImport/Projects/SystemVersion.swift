@@ -3,12 +3,12 @@
 
 /// Versions of an operating system, such as `15.0`.
 enum SystemVersion {
-    /// The lowest of some versions; what is no version is passed over.
+    /// Returns the lowest of some versions; ignores invalid ones.
     static func lowest(_ versions: [String]) -> String? {
         versions.filter { !numbers($0).isEmpty }.min { numbers($0).lexicographicallyPrecedes(numbers($1)) }
     }
 
-    /// The parts of a version; none of what is no version, as a name that Xcode alone could fill in.
+    /// Returns the parts of a version; empty for an invalid one, such as a reference that only Xcode can expand.
     private static func numbers(_ version: String) -> [Int] {
         let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         let numbers = parts.compactMap { $0 }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The targets of an Xcode project, and which documents of Interface Builder are in each.
+/// The targets of an Xcode project, and the Interface Builder documents in each.
 struct XcodeProject {
     /// A target.
     struct Target {
@@ -11,50 +11,50 @@ struct XcodeProject {
         let id: String
         /// Its name.
         let name: String
-        /// Such as `com.apple.product-type.application`.
+        /// Its product type, such as `com.apple.product-type.application`.
         let productType: String
         /// Its build settings, by configuration.
         let configurations: [BuildSettings]
-        /// The keys that XcodeGen writes into its Info.plist; nil for a project that no tool generates.
+        /// The keys that XcodeGen writes into its Info.plist; nil for a project that is not generated.
         var properties: PropertyList?
 
-        /// What a target makes, as far as it decides where its screens are shown.
+        /// The kind of a target's product, as far as it affects its screens.
         enum Product {
             /// An app, which declares its orientations.
             case app
-            /// An extension, shown in whatever app calls it.
+            /// An extension, shown inside any app that uses it.
             case appExtension
-            /// Libraries and tests, whose screens are shown in apps, and apps for watches.
+            /// Libraries and tests, whose screens are shown in apps, and watch apps.
             case other
         }
 
-        /// What it makes.
+        /// The kind of its product.
         var product: Product {
             if productType.contains("watch") { return .other }
             if productType.hasPrefix("com.apple.product-type.application") { return .app }
             return productType.contains("extension") ? .appExtension : .other
         }
 
-        /// True for a bundle of tests.
+        /// True for a test bundle.
         var isTest: Bool { productType.hasSuffix(".unit-test") || productType.hasSuffix(".ui-testing") }
     }
 
-    /// Absolute path of its `project.pbxproj`, or of the `project.yml` that it is generated of.
+    /// Absolute path of its `project.pbxproj`, or of the `project.yml` from which it is generated.
     let file: String
-    /// The folder that paths in build settings start at.
+    /// The folder to which paths in build settings are relative.
     let folder: String
-    /// In the project's order.
+    /// Targets in the project's order.
     let targets: [Target]
-    /// The settings files of the project and its targets with those they include, there or not, and what it is generated of:
-    /// absolute paths.
+    /// Absolute paths of the settings files of the project and its targets, of those they include (existing or not),
+    /// and of the files from which the project is generated.
     let settingsFiles: Set<String>
 
     /// Ids of targets by the path of a document.
     private var owners: [String: Set<String>] = [:]
     private let folders: [SynchronizedFolder]
 
-    /// A project of the contents of its `project.pbxproj`; nil where it names no documents, as most of a large workspace,
-    /// which are not worth reading.
+    /// Reads a project from the contents of its `project.pbxproj`; nil if it names no documents. In a large workspace
+    /// most projects name none, and they need not be parsed.
     static func read(_ data: Data, path: String) throws(PropertyList.Malformed) -> XcodeProject? {
         func names(_ words: [String]) -> Bool { words.contains { data.range(of: Data($0.utf8)) != nil } }
         let isWhole = names(["rootObject"])
@@ -66,7 +66,7 @@ struct XcodeProject {
         return XcodeProject(list, path: path)
     }
 
-    /// A project as its `project.pbxproj` describes it; empty for any other property list.
+    /// Reads a project from its `project.pbxproj`; any other property list gives an empty project.
     ///
     /// - Parameter path: absolute path of the `.xcodeproj` folder.
     /// - Complexity: linear in the size of the list.
@@ -97,7 +97,7 @@ struct XcodeProject {
         folders = files.folders.map { Self.folder($0, $1, objects, targets) }
     }
 
-    /// A project whose targets hold whole folders.
+    /// Creates a project whose targets contain whole folders.
     init(
         file: String, folder: String, targets: [Target], settingsFiles: Set<String>, folders: [SynchronizedFolder]
     ) {
@@ -119,10 +119,11 @@ struct XcodeProject {
         return SynchronizedFolder(path: path, owners: Set(owners), exceptions: exceptions)
     }
 
-    /// Absolute paths of the documents that its targets name one by one.
+    /// Absolute paths of the documents that its targets list individually.
     var listedDocuments: [String] { Array(owners.keys) }
 
-    /// Absolute paths of the storyboards in its targets, but for those that lie in step with the disk below a searched folder.
+    /// Returns the absolute paths of the storyboards in its targets, except those in synchronized folders below a
+    /// searched folder.
     func storyboards(besides searched: Set<String>) -> Set<String> {
         let listed = owners.keys.filter { $0.hasSuffix(".storyboard") }
         let unsearched = folders.map(\.path).filter { path in
@@ -132,7 +133,7 @@ struct XcodeProject {
         return Set(listed).union(found.filter { !targets(of: $0).isEmpty })
     }
 
-    /// The targets that hold a document.
+    /// Returns the targets that contain a document.
     ///
     /// - Parameter document: absolute path.
     func targets(of document: String) -> [Target] {
@@ -142,7 +143,7 @@ struct XcodeProject {
     }
 }
 
-/// Gathers the build settings of targets.
+/// Collects the build settings of targets.
 private struct ProjectSettings {
     let objects: [String: PropertyList]
     let files: ProjectFiles
@@ -150,7 +151,7 @@ private struct ProjectSettings {
     let path: String
     let folder: String
 
-    /// The settings of each configuration of a target.
+    /// Returns the settings of each configuration of a target.
     func configurations(of target: PropertyList) -> [BuildSettings] {
         let outer = layers(of: project)
         return layers(of: target).map { name, own in
@@ -159,7 +160,7 @@ private struct ProjectSettings {
         }
     }
 
-    /// By configuration: the settings of a project or target, then those of its settings file.
+    /// Returns, for each configuration, the settings of a project or target, then those of its settings file.
     private func layers(of owner: PropertyList?) -> [(name: String, layers: [[String: String]])] {
         let list = owner?["buildConfigurationList"]?.text.flatMap { objects[$0] }
         return (list?["buildConfigurations"]?.texts ?? []).compactMap { id in
@@ -172,7 +173,7 @@ private struct ProjectSettings {
         }
     }
 
-    /// The settings file of a configuration.
+    /// Returns the path of a configuration's settings file; nil if there is none.
     func settingsFile(of configuration: PropertyList) -> String? {
         if let id = configuration["baseConfigurationReference"]?.text { return files.paths[id] }
         guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text.flatMap({ files.folders[$0] }),
@@ -181,7 +182,7 @@ private struct ProjectSettings {
         return ProjectPath.joined(anchor, name)
     }
 
-    /// What Xcode itself sets.
+    /// Returns the settings that Xcode itself sets.
     private func given(_ target: PropertyList, _ configuration: String) -> [String: String] {
         let name = target["name"]?.text ?? ""
         return [

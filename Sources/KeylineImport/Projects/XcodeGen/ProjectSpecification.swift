@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// A `project.yml` of XcodeGen with the files that it includes, as XcodeGen merges them.
+/// A `project.yml` of XcodeGen, merged with the files that it includes by XcodeGen's rules.
 ///
 /// Source: https://github.com/yonaskolb/XcodeGen, Docs/ProjectSpec.md.
 struct ProjectSpecification {
     /// The merged members; paths of sources and lists are absolute.
     private(set) var members: [String: PropertyList] = [:]
-    /// Absolute paths of the files that it was merged of, there or not.
+    /// Absolute paths of the merged files, existing or not.
     private(set) var files: Set<String> = []
 
     /// The name of a project's file.
@@ -17,9 +17,9 @@ struct ProjectSpecification {
 
     private static let depthLimit = 16
 
-    /// Reads a file and those that it includes; one that is not there, or is included in a circle, adds nothing.
+    /// Reads a file and those that it includes; ignores a missing file, and one already included.
     ///
-    /// - Parameter path: absolute.
+    /// - Parameter path: absolute path.
     init(_ data: Data, path: String) throws(PropertyList.Malformed) {
         files.insert(path)
         members = try merged(data, path: path, folder: ProjectPath.folder(of: path), depth: 0)
@@ -46,7 +46,7 @@ struct ProjectSpecification {
 
     private static func isTrue(_ text: String) -> Bool { ["true", "yes", "on"].contains(text.lowercased()) }
 
-    /// Targets with the paths of their sources made absolute.
+    /// Returns targets with the paths of their sources made absolute.
     private static func rooted(_ targets: PropertyList, in folder: String) -> PropertyList {
         .members(
             targets.members.mapValues { target in
@@ -66,12 +66,13 @@ struct ProjectSpecification {
 }
 
 extension PropertyList {
-    /// The elements of a list; a value that is no list stands for a list of one.
+    /// The elements of a list; any other value counts as a list of one.
     var elements: [PropertyList] {
         if case .list(let list) = self { list } else { [self] }
     }
 
-    /// Members with those of others put in their place, lists joined, at every depth.
+    /// Merges two dictionaries at every depth: lists are joined, and any other value of the second replaces that of the
+    /// first.
     static func merged(_ one: [String: PropertyList], _ other: [String: PropertyList]) -> [String: PropertyList] {
         one.merging(other) { former, latter in
             switch (former, latter) {

@@ -5,10 +5,10 @@ import Foundation
 import Yams
 
 extension PropertyList {
-    /// More nodes than any project file has: aliases can stand for many times what is written.
+    /// More nodes than any project file has; aliases can expand a short text into a very large one.
     private static let nodeLimit = 200_000
 
-    /// Reads YAML; every scalar is a text as it was written. An empty file has no members.
+    /// Reads YAML; every scalar becomes an unparsed text. An empty file has no members.
     static func readYAML(_ data: Data) throws(Malformed) -> PropertyList {
         let root: Node?
         do {
@@ -41,7 +41,7 @@ extension PropertyList {
 }
 
 extension PropertyList.Malformed {
-    /// The message of the YAML parser, with the line.
+    /// Takes the fault and the line from the error of the YAML parser.
     fileprivate init(_ error: any Error) {
         guard case .scanner(_, let problem, let mark, _)? = error as? YamlError else {
             guard case .parser(_, let problem, let mark, _)? = error as? YamlError else {

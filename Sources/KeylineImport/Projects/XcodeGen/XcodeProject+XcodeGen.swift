@@ -4,7 +4,8 @@
 import Foundation
 
 extension XcodeProject {
-    /// The project that XcodeGen makes of a `project.yml`; nil for a file of another tool, which has no targets.
+    /// Returns the project that XcodeGen generates from a `project.yml`; nil for a file without targets, such as
+    /// another tool's.
     ///
     /// - Parameter path: absolute path of the file.
     static func generated(_ data: Data, path: String) throws(PropertyList.Malformed) -> XcodeProject? {
@@ -18,7 +19,7 @@ extension XcodeProject {
     }
 }
 
-/// Makes the targets that a specification describes.
+/// Generates the targets that a specification describes.
 private struct ProjectGenerator {
     private let specification: ProjectSpecification
     private let path: String
@@ -29,7 +30,7 @@ private struct ProjectGenerator {
         folder = ProjectPath.folder(of: path)
     }
 
-    /// A target with what the specification says of it.
+    /// A target with its members in the specification.
     struct Described {
         let target: XcodeProject.Target
         let members: [String: PropertyList]
@@ -84,7 +85,7 @@ private struct ProjectGenerator {
         return Set(["Debug", "Release"]).union(other).sorted()
     }
 
-    /// The settings of one configuration: those of all, with its own in their place.
+    /// Returns the settings of one configuration, which override those for all configurations.
     private func settings(_ settings: PropertyList?, _ configuration: String) -> [String: String] {
         let groups = specification.members["settingGroups"]
         let members = settings?.members ?? [:]
@@ -109,7 +110,7 @@ private struct ProjectGenerator {
         }
     }
 
-    /// The defaults of XcodeGen and Xcode for the settings of a target.
+    /// Returns XcodeGen's and Xcode's default settings for a target.
     private func given(_ name: String, _ members: [String: PropertyList], _ configuration: String) -> [String: String] {
         let platforms = (members["platform"]?.texts ?? []) + (members["supportedDestinations"]?.texts ?? [])
         let platform = platforms.contains("iOS") ? "iOS" : platforms.first ?? "iOS"
@@ -135,7 +136,7 @@ private struct ProjectGenerator {
 }
 
 extension SynchronizedFolder {
-    /// A source of a target; nil for one that is not built.
+    /// Creates the folder of a target's source; nil for a source that is not built.
     fileprivate init?(source: PropertyList, of target: String) {
         guard let path = source["path"]?.text, source["buildPhase"]?.text != "none" else { return nil }
         self.init(path: path, owners: [target], exceptions: [:], excluded: source["excludes"]?.texts ?? [])
