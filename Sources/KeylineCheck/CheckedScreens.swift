@@ -6,7 +6,7 @@ import KeylineConcurrency
 public import KeylineModel
 import KeylineRules
 
-/// Screens that were checked, and what was found on them.
+/// Checked screens with their findings.
 public struct CheckedScreens: Sendable {
     /// The screens.
     public let screens: [Screen]
@@ -14,14 +14,14 @@ public struct CheckedScreens: Sendable {
     public var findings: [Finding]
     /// Device profiles by id.
     public let profiles: [String: DeviceProfile]
-    /// Every configuration that some screen was laid out in, in matrix order.
+    /// All configurations in which at least one screen was laid out, in matrix order.
     public let configurations: [Configuration]
-    /// How many pairs of a screen and a configuration were judged; those with the same environment are laid out once.
+    /// The number of checked pairs of a screen and a configuration. Pairs with the same environment are laid out once.
     public let layoutCount: Int
-    /// The window sizes for which findings hold, by fingerprint; only where they were asked for.
+    /// The window sizes for which findings hold, by fingerprint; empty before `findRanges(on:apps:)`.
     public private(set) var ranges: [String: [SizeRange]] = [:]
 
-    /// - Parameter shown: the configurations in which each screen is shown, of all those that were asked for.
+    /// - Parameter shown: for each screen, those of the requested configurations in which it is shown.
     init(
         screens: [Screen], findings: [Finding], profiles: [String: DeviceProfile], configurations: [Configuration],
         shown: [[Configuration]]
@@ -34,18 +34,18 @@ public struct CheckedScreens: Sendable {
         layoutCount = shown.reduce(0) { $0 + $1.count }
     }
 
-    /// The stored verdicts of some screens, or of all where nil, in the catalog's own matrix.
+    /// Reads the stored verdicts of some screens (nil = all) in the catalog's own matrix.
     ///
-    /// - Throws: what reading the catalog throws.
+    /// - Throws: the errors of reading the catalog.
     public init(stored catalog: Catalog, screens ids: Set<String>? = nil) throws {
         try self.init(
             catalog, screens: ids, findings: catalog.findings(), configurations: catalog.matrixInUse().configurations)
     }
 
-    /// Findings on a catalog's screens in some configurations.
+    /// Combines findings on a catalog's screens with the screens, in some configurations.
     ///
-    /// - Parameter overruling: what did not count of what apps declare to support.
-    /// - Throws: what reading the catalog throws.
+    /// - Parameter overruling: the parts of the apps' declared support to ignore.
+    /// - Throws: the errors of reading the catalog.
     public init(
         _ catalog: Catalog, screens ids: Set<String>? = nil, findings: [Finding], configurations: [Configuration],
         overruling: SupportedOrientations.Support = []
@@ -63,11 +63,11 @@ public struct CheckedScreens: Sendable {
             shown: screens.map { $0.configurations(among: configurations) { idioms[$0] } })
     }
 
-    /// Finds the window sizes for which each finding holds, on every core.
+    /// Finds the window sizes for which each finding holds, in parallel.
     ///
     /// - Parameters:
-    ///   - screens: the screens with token constants filled in; those that were checked where nil.
-    ///   - apps: the apps they belong to, by id.
+    ///   - screens: the screens with token constants resolved; nil = the checked ones.
+    ///   - apps: the screens' apps, by id.
     public mutating func findRanges(on screens: [Screen]? = nil, apps: [String: App] = [:]) {
         let byScreen = Dictionary(grouping: findings, by: \.screen)
         let jobs = (screens ?? self.screens).compactMap { screen in byScreen[screen.id].map { (screen, $0) } }
@@ -81,12 +81,13 @@ public struct CheckedScreens: Sendable {
         ranges = Dictionary(found.flatMap { $0 }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Leaves of the fixes of some findings those that clear them without harm, solved again on every core.
+    /// Keeps only those fixes of some findings that clear the finding without causing others; lays out the fixed
+    /// screens in parallel.
     ///
     /// - Parameters:
-    ///   - told: fingerprints of the findings whose fixes are told.
-    ///   - screens: the screens with token constants filled in; those that were checked where nil.
-    ///   - apps: the apps they belong to, by id.
+    ///   - told: fingerprints of the findings whose fixes are reported.
+    ///   - screens: the screens with token constants resolved; nil = the checked ones.
+    ///   - apps: the screens' apps, by id.
     public mutating func proveFixes(of told: Set<String>, on screens: [Screen]? = nil, apps: [String: App] = [:]) {
         let screens = screens ?? self.screens
         let hosts = ScreenHosts(screens)

@@ -9,20 +9,20 @@ public import KeylineImport
 
 /// Finds and reads files, in parallel.
 public struct DocumentLoader: Sendable {
-    /// Decides how files are named.
+    /// Determines the names of files in the catalog.
     public let anchor: ImportAnchor
     /// True for the files to read of those found in folders, by absolute path. A file that is given by name is always read.
     public var isCovered: @Sendable (String) -> Bool = { _ in true }
 
-    /// A loader that names files as a catalog at `catalogPath` does; nil = no catalog.
+    /// Creates a loader that names files as a catalog at `catalogPath` does; nil = no catalog.
     public init(catalogPath: String?) {
         let folder = catalogPath.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
         anchor = ImportAnchor(catalogFolder: folder)
     }
 
-    /// Reads files and folders; nothing where there is no file at all.
+    /// Reads files and folders; the result is empty if there are no documents.
     ///
-    /// - Parameter progress: told after each file.
+    /// - Parameter progress: called after each file.
     public func read(_ paths: [String], progress: CheckProgress? = nil) -> LoadedDocuments {
         var found = DocumentFinder().find(paths)
         found.documents.removeAll { $0.path != $0.root && !isCovered(anchor.absolutePath(of: $0.path)) }
@@ -35,7 +35,7 @@ public struct DocumentLoader: Sendable {
         return loaded
     }
 
-    /// Tells screens of Interface Builder files what the sources beside them say.
+    /// Adds to screens of Interface Builder files the facts that source code states about them.
     private func tellCodeFacts(_ loaded: inout LoadedDocuments, roots: [String]) {
         let places = loaded.documents.indices.filter { loaded.documents[$0].kind != .json }
         var contents = places.map {
@@ -47,11 +47,11 @@ public struct DocumentLoader: Sendable {
         }
     }
 
-    /// Reads what was found.
+    /// Reads the documents of a search.
     ///
     /// - Parameters:
-    ///   - declarations: what the apps of Interface Builder files declare, by path.
-    ///   - progress: told after each file.
+    ///   - declarations: the declarations of the apps of Interface Builder files, by path.
+    ///   - progress: called after each file.
     public func read(
         _ found: DocumentFinder.Findings, declarations: [String: AppDeclaration], progress: CheckProgress? = nil
     ) -> LoadedDocuments {

@@ -6,43 +6,43 @@ import KeylineCatalog
 public import KeylineImport
 public import KeylineModel
 
-/// A file that was read, whatever its kind.
+/// A file that was read, of any kind.
 public struct LoadedDocument: Sendable {
-    /// Path as found on disk.
+    /// Path on disk.
     public var path: String
-    /// Path as the catalog names it.
+    /// Path in the catalog's form.
     public var storedPath: String
     /// Kind of file.
     public var kind: DocumentFinder.Kind
     /// Hash of its bytes.
     public var contentHash: String
-    /// Its contents; a file of Interface Builder holds screens alone.
+    /// Its contents; a file of Interface Builder contains only screens.
     public var contents: CatalogDocument
-    /// The ways by which code reaches what a file of Interface Builder holds.
+    /// The links between code and the contents of an Interface Builder file.
     var links = InterfaceCodeLinks()
 }
 
-/// All files that were asked for: what could be read, and an error for each that could not.
+/// All requested files: those that were read, and an error for each other one.
 public struct LoadedDocuments: Sendable {
     /// Files in order.
     public internal(set) var documents: [LoadedDocument] = []
-    /// One for each file or folder that gave nothing.
+    /// One error for each file or folder that could not be read.
     public internal(set) var errors: [ImportError] = []
-    /// Notes on values of the files' projects that cannot be used.
+    /// Notes about unusable values in the files' projects.
     public internal(set) var projectNotes: [ImportNote] = []
     /// Folders of dependencies and build products that were not searched.
     public internal(set) var leftOut: [String] = []
-    /// True where folders were searched and nothing says in which orientations an app is shown.
+    /// True if folders were searched and no file declares an app's orientations.
     public internal(set) var assumesOrientations = false
-    /// True if one of these could not be read.
+    /// True if a project or property list could not be read.
     var isMissingProjects = false
-    /// Stored paths of the files that were given by name, not found in a folder.
+    /// Paths, in the catalog's form, of the files that were given by name rather than found in a folder.
     var named: Set<String> = []
 
-    /// Every screen, in order.
+    /// All screens, in order.
     public var screens: [Screen] { documents.flatMap(\.contents.screens) }
 
-    /// The apps that catalog files declare, by id; the first of each.
+    /// The apps in catalog files, by id; of several with the same id, the first.
     public var apps: [String: App] {
         Dictionary(documents.flatMap(\.contents.apps).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -50,9 +50,9 @@ public struct LoadedDocuments: Sendable {
     /// Notes on parts that were not understood, in order.
     public var notes: [ImportNote] { projectNotes + documents.flatMap(\.contents.notes) }
 
-    /// Every screen with the constants that the files' own design tokens give.
+    /// Returns all screens with the constants of the files' own design tokens resolved.
     ///
-    /// - Throws: `CatalogError` for aliases of tokens that lead nowhere.
+    /// - Throws: `CatalogError` for an alias of an unknown token.
     public func resolvedScreens() throws -> [Screen] {
         let tokens = documents.flatMap(\.contents.tokens)
         if tokens.isEmpty { return screens }
@@ -62,11 +62,11 @@ public struct LoadedDocuments: Sendable {
         return try screens.map(catalog.resolved)
     }
 
-    /// The part that one file gave.
+    /// Returns the part of the result that belongs to one file.
     ///
     /// - Parameters:
-    ///   - path: its path as found on disk.
-    ///   - storedPath: its path as the catalog names it.
+    ///   - path: its path on disk.
+    ///   - storedPath: its path in the catalog's form.
     public func part(of path: String, storedPath: String) -> LoadedDocuments {
         var part = LoadedDocuments()
         part.documents = documents.filter { $0.path == path }
@@ -75,12 +75,12 @@ public struct LoadedDocuments: Sendable {
         return part
     }
 
-    /// True for a file of another platform that was given by name: it is input that cannot be used. One that is found in a
-    /// folder is passed over.
+    /// Returns true for a document of another platform that was given by name, which is unusable input; in folders such
+    /// documents are ignored.
     public func isNamed(_ error: ImportError) -> Bool { error.category == .unsupported && named.contains(error.file) }
 
-    /// Gives screens of which nothing is said the declarations they had, where a project cannot be read: it may say them
-    /// again once it can.
+    /// If a project could not be read, restores the former declarations of screens that now have none: the project may
+    /// declare them again once it is readable.
     public mutating func keepDeclarations(of known: [Screen]) {
         guard isMissingProjects else { return }
         let former = Dictionary(

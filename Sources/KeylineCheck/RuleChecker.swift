@@ -6,29 +6,29 @@ import KeylineConcurrency
 public import KeylineModel
 public import KeylineRules
 
-/// The rules as a catalog calls them, with words for what they state.
+/// The rules in the form a catalog calls, with the wording of their statements.
 public struct RuleChecker: ScreenChecking {
-    /// How a verdict is told to those who read the catalog's views.
+    /// Returns the message and the fix of a verdict, as stored for readers of the catalog's views.
     public typealias Words = @Sendable (Verdict) -> (message: String, fix: String?)
 
     private let checker: ScreenChecker
     private let words: Words
 
-    /// A checker of `rules`, all unless told otherwise.
+    /// Creates a checker of `rules`, by default all.
     public init(rules: [any Rule] = RuleRegistry.all, words: @escaping Words) {
         checker = ScreenChecker(
             rules: rules, programs: ScreenPrograms(parts: ParallelMap.coreCount, concurrently: ParallelMap.each))
         self.words = words
     }
 
-    /// Verdicts of one screen in some configurations.
+    /// Returns the verdicts of one screen in some configurations.
     public func check(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) -> [Verdict] {
         checker.check(screen, profiles: profiles, configurations: configurations, app: app)
     }
 
-    /// Verdicts of one screen where others embed it.
+    /// Returns the verdicts of one screen in the containers of other screens that embed it.
     public func check(
         _ screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile], configurations: [Configuration],
         app: App?
@@ -36,6 +36,6 @@ public struct RuleChecker: ScreenChecking {
         checker.check(screen, in: hosts, profiles: profiles, configurations: configurations, app: app)
     }
 
-    /// How a verdict is told.
+    /// Returns the message and the fix of a verdict.
     public func words(of verdict: Verdict) -> (message: String, fix: String?) { words(verdict) }
 }

@@ -6,7 +6,7 @@ import KeylineConcurrency
 public import KeylineModel
 public import KeylineRules
 
-/// Checks screens whose verdicts no catalog keeps, on every core.
+/// Checks screens whose verdicts are not stored in a catalog, in parallel.
 public struct ScreenBatch: Sendable {
     /// Device profiles by id.
     public let profiles: [String: DeviceProfile]
@@ -15,15 +15,15 @@ public struct ScreenBatch: Sendable {
     private let apps: [String: App]
     private let overruling: SupportedOrientations.Support
 
-    /// Prepares checks.
+    /// Creates a checker.
     ///
     /// - Parameters:
     ///   - rules: the rules to apply.
     ///   - profiles: device profiles by id.
-    ///   - configurations: where screens are looked at; each screen only where it can be shown.
+    ///   - configurations: the configurations; each screen is checked in those in which it can be shown.
     ///   - apps: apps by id.
-    ///   - programs: what the screens were compiled to, where they are checked more than once.
-    ///   - overruling: what does not count of what apps declare to support.
+    ///   - programs: compiled screens, for screens that are checked more than once.
+    ///   - overruling: the parts of the apps' declared support to ignore.
     public init(
         rules: [any Rule], profiles: [String: DeviceProfile], configurations: [Configuration],
         apps: [String: App] = [:], programs: ScreenPrograms? = nil, overruling: SupportedOrientations.Support = []
@@ -35,9 +35,9 @@ public struct ScreenBatch: Sendable {
         self.overruling = overruling
     }
 
-    /// Everything the rules find.
+    /// Returns all findings of the rules.
     ///
-    /// - Parameter progress: told after each screen.
+    /// - Parameter progress: called after each screen.
     public func check(_ screens: [Screen], progress: CheckProgress? = nil) -> CheckedScreens {
         let screens = screens.map { screen in
             screen.overruling(overruling).within(screen.app.flatMap { self.apps[$0] })
