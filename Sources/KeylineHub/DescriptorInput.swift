@@ -3,15 +3,15 @@
 
 internal import Foundation
 
-/// The bytes that arrive at a file descriptor, gathered into as few portions as the speaker's pauses allow.
+/// The bytes that arrive at a file descriptor, collected into portions that end at the sender's pauses.
 struct DescriptorInput {
     private let descriptor: Int32
-    /// The most bytes of a portion.
+    /// The size at which a portion ends, bytes.
     private let limit: Int
-    /// False once no more bytes come.
+    /// False once the end of the input is reached.
     private(set) var isOpen = true
 
-    /// A speaker that is silent for so long waits for an answer, in milliseconds.
+    /// A pause of this length, in milliseconds, ends a portion: the sender is assumed to wait for an answer.
     static let pause: Int32 = 5
     private static let readLength = 64 << 10
 
@@ -20,9 +20,9 @@ struct DescriptorInput {
         self.limit = limit
     }
 
-    /// The next portion; empty at the end, or where nothing comes in time.
+    /// Returns the next portion; empty at the end of the input or after the timeout.
     ///
-    /// - Parameter milliseconds: how long to wait for its first byte; nil = until it comes.
+    /// - Parameter milliseconds: maximum time to wait for the first byte; nil = no limit.
     mutating func next(within milliseconds: Int32?) -> [UInt8] {
         var portion: [UInt8] = []
         while isOpen, portion.count < limit {
@@ -36,11 +36,11 @@ struct DescriptorInput {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         var count = poll(&entry, 1, milliseconds)
         while count < 0, errno == EINTR { count = poll(&entry, 1, milliseconds) }
-        // What cannot be waited for can be read at once.
+        // A descriptor that cannot be polled (an error) is read at once.
         return count != 0
     }
 
-    /// Bytes that are there; where there are none, or reading fails, it is the end.
+    /// Reads the available bytes; none, or an error, marks the end of the input.
     private mutating func read() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: Self.readLength)
         let count = bytes.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }

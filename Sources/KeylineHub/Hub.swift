@@ -12,20 +12,20 @@ internal import Logging
 internal import NIOCore
 internal import NIOSSL
 
-/// A catalog that others sync with over HTTP.
+/// A server with which catalogs sync over HTTP.
 public struct Hub: Sendable {
-    /// Where it listens.
+    /// The host on which it listens.
     public var host: String
-    /// At which port; 0 = any.
+    /// The port on which it listens; 0 = any free port.
     public var port: Int
-    /// PEM files of its certificate, with those that vouch for it, and its key; nil = no TLS.
+    /// PEM files of its certificate chain and its private key; nil = no TLS.
     public var certificate: (chain: String, key: String)?
-    /// What it grants.
+    /// Limits for each client.
     public var limits = HubLimits()
 
     private let catalog: Catalog
 
-    /// A hub on a catalog.
+    /// Creates a hub for a catalog.
     public init(_ catalog: Catalog, host: String, port: Int, certificate: (chain: String, key: String)? = nil) {
         self.catalog = catalog
         self.host = host
@@ -33,9 +33,9 @@ public struct Hub: Sendable {
         self.certificate = certificate
     }
 
-    /// Serves until the process is told to end (SIGTERM, SIGINT); requests that are under way are answered.
+    /// Serves until the process receives SIGTERM or SIGINT; requests in progress are answered.
     ///
-    /// - Parameter isListening: told the port once it listens.
+    /// - Parameter isListening: called with the port once the hub listens.
     /// - Throws: `HubError`.
     public func run(isListening: @escaping @Sendable (Int) -> Void) async throws {
         let sessions = HubSessions(catalog, limits)
@@ -113,14 +113,14 @@ public struct Hub: Sendable {
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes)))
     }
 
-    /// Whose key a request has; nil when it has none that is known.
+    /// Returns the access key of a request; nil if it has none or an unknown one.
     private func key(of request: Request) throws -> AccessKey? {
         guard let value = request.headers[.authorization], value.hasPrefix("Bearer ") else { return nil }
         let hash = AccessSecret(text: String(value.dropFirst(7))).hash
         return try catalog.accessKey(hash: hash)
     }
 
-    /// The bytes of a request; nil when they are too many or come too slowly.
+    /// Returns the bytes of a request; nil if there are too many or they arrive too slowly.
     private func body(of request: Request) async -> [UInt8]? {
         let (limit, seconds) = (limits.length, limits.requestSeconds)
         return await withTaskGroup(of: [UInt8]?.self) { group in

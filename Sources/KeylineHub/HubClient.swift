@@ -8,7 +8,7 @@ internal import NIOHTTP1
 internal import NIOPosix
 internal import NIOSSL
 
-/// The way to a hub: each request carries what one end says, each answer what the hub says.
+/// A client of a hub: each request carries bytes of a local peer, each answer the hub's bytes.
 public struct HubClient: Sendable {
     private let url: String
     private let key: String?
@@ -16,13 +16,14 @@ public struct HubClient: Sendable {
     private let timeout: Double
     private let limits = HubLimits()
 
-    /// A way to a hub.
+    /// Creates a client of a hub.
     ///
     /// - Parameters:
-    ///   - url: of the hub, without `/sync`.
+    ///   - url: URL of the hub, without `/sync`.
     ///   - key: the access key's secret.
-    ///   - timeout: how long the hub may say nothing, in seconds.
-    ///   - authority: a PEM file of who vouches for the hub's certificate; nil = whom the system trusts.
+    ///   - timeout: maximum time without an answer from the hub, in seconds.
+    ///   - authority: a PEM file of the certificate authority for the hub's certificate; nil = the system's
+    ///     authorities.
     /// - Throws: `HubError.authority`.
     public init(url: String, key: String?, timeout: Double, authority: String? = nil) throws(HubError) {
         self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
@@ -39,13 +40,13 @@ public struct HubClient: Sendable {
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: tls, redirectConfiguration: .disallow,
             timeout: HTTPClient.Configuration.Timeout(connect: .seconds(min(10, Int64(timeout) + 1)), read: pause))
-        // What refuses a connection refuses it again: say so at once.
+        // A refused connection would be refused again, so the error is reported at once.
         configuration.connectionPool.retryConnectionEstablishment = false
         client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
-    /// Carries a sync between the end that speaks at two descriptors and the hub. Ends once the input has ended and the
-    /// hub has all of it, or once the sync is over at the hub.
+    /// Carries a sync between a local peer at two descriptors and the hub. Returns once the input has ended and the hub
+    /// has received all of it, or once the hub has ended the sync.
     ///
     /// - Throws: `HubError`.
     public func carry(from input: Int32, to output: Int32) async throws {
@@ -65,7 +66,7 @@ public struct HubClient: Sendable {
         while true {
             let words = source.next(within: patience)
             guard !words.isEmpty || source.isOpen else { return }
-            // Reading was interrupted: before the hub has said anything, there is nothing to ask for.
+            // The read was interrupted: before the hub's first answer there is nothing to request.
             guard !words.isEmpty || patience != nil else { continue }
             guard let answer = try await exchange(words, session, output) else { return }
             session = answer.session ?? session
@@ -73,11 +74,11 @@ public struct HubClient: Sendable {
         }
     }
 
-    /// How long the end here may be silent after an answer until a request without words asks the hub for more, in
-    /// milliseconds; nil = for ever, as the hub waits for words.
+    /// Returns the time, in milliseconds, that the local peer may stay silent after an answer before an empty request
+    /// asks the hub for more; nil = no limit, because the hub waits for input.
     private static func patience(after answer: Answer, _ limits: HubLimits) -> Int32? {
         guard answer.byteCount > 0 else { return nil }
-        // A long answer may be a part. A short one is all there is, unless the hub ended the sync or has other limits.
+        // A long answer may be incomplete. A short one is complete, unless the hub ended the sync or has other limits.
         return answer.byteCount >= limits.partLength ? DescriptorInput.pause : 1000
     }
 
@@ -86,9 +87,9 @@ public struct HubClient: Sendable {
         var session: String?
     }
 
-    /// Sends a request and hands its answer on as it comes.
+    /// Sends a request and forwards its answer as it arrives.
     ///
-    /// - Returns: nil where the rest was asked for, and the sync is over at the hub.
+    /// - Returns: nil if the request was empty and the hub has ended the sync.
     private func exchange(_ bytes: [UInt8], _ session: String?, _ output: Int32) async throws -> Answer? {
         var request = HTTPClientRequest(url: url + HubProtocol.path + (session.map { "/" + $0 } ?? ""))
         request.method = .POST
@@ -106,7 +107,7 @@ public struct HubClient: Sendable {
         return Answer(byteCount: count, session: response.headers.first(name: HubProtocol.sessionHeader))
     }
 
-    /// Writes what the hub says; the end that left does not hear it.
+    /// Writes the hub's bytes; stops silently if the local peer has closed its end.
     private static func write(_ bytes: [UInt8], to output: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -122,7 +123,7 @@ public struct HubClient: Sendable {
         return response.status == .unauthorized ? .noAccess(url: url, words: words) : .refused(url: url, words: words)
     }
 
-    /// The first line of what a hub says, without what moves a terminal's cursor.
+    /// Returns the first line of a hub's answer, without control characters, which could move a terminal's cursor.
     private static func line(_ body: ByteBuffer, status: UInt) -> String {
         let text = String(buffer: body).prefix(400).split(whereSeparator: \.isNewline).first ?? ""
         let plain = String(text.unicodeScalars.filter { $0.properties.generalCategory != .control }.map(Character.init))
@@ -132,7 +133,7 @@ public struct HubClient: Sendable {
     private func failure(_ error: any Error) -> HubError {
         switch error {
         case is NIOSSLExtraError: .untrusted(url: url)
-        // BoringSSL tells its reasons in words only.
+        // BoringSSL reports its reasons only as text.
         case is NIOSSLError, is BoringSSLError:
             "\(error)".contains("CERTIFICATE_VERIFY_FAILED") ? .untrusted(url: url) : .noTLS(url: url)
         default: .unreachable(url: url, fact: words(error))

@@ -1,28 +1,28 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a hub cannot serve or be reached.
+/// The reason why a hub cannot serve or cannot be reached.
 public enum HubError: Error, Hashable, Sendable {
-    /// The system does not let it listen there.
+    /// The system refuses to listen at the address.
     case cannotListen(host: String, port: Int, fact: String)
-    /// A certificate or key that cannot be used; the paths.
+    /// An unusable certificate or key, with the paths of both files.
     case certificate(String)
-    /// A file that names nobody who could vouch for a certificate.
+    /// A file without any certificate of an authority.
     case authority(String)
     /// The hub does not answer.
     case unreachable(url: String, fact: String)
-    /// What answers does not do TLS.
+    /// The server does not speak TLS.
     case noTLS(url: String)
-    /// Nobody whom this machine trusts vouches for the hub's certificate.
+    /// No trusted authority has signed the hub's certificate.
     case untrusted(url: String)
-    /// The hub does not know the access key; its words.
+    /// The hub rejects the access key, with its message.
     case noAccess(url: String, words: String)
-    /// The hub answers, but not as asked; its words.
+    /// The hub rejects the request, with its message.
     case refused(url: String, words: String)
 }
 
 extension HubError: CustomStringConvertible {
-    /// The fact, then what to do where there is something.
+    /// The fact, then a hint if there is one.
     public var description: String {
         switch self {
         case .cannotListen(let host, let port, let fact):

@@ -1,28 +1,28 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a hub grants each client, and what a client grants a hub.
+/// The limits that a hub sets for each client, and a client for a hub.
 public struct HubLimits: Sendable {
-    /// The most bytes of a request, and about the most of an answer.
+    /// Maximum size of a request, and approximate maximum size of an answer, bytes.
     public var length = 4 << 20
-    /// An answer that long may not be all that the hub has to say.
+    /// The size from which on an answer may be incomplete, bytes.
     var partLength: Int { length / 16 }
-    /// How long a request may take to arrive, and a connection may be idle, in seconds.
+    /// Maximum time for a request to arrive, and for a connection to be idle, in seconds.
     public var requestSeconds = 30.0
-    /// How long a sync may pause between two requests, in seconds.
+    /// Maximum time between two requests of a sync, in seconds.
     public var pauseSeconds = 120.0
-    /// How many syncs may go on at once.
+    /// Maximum number of concurrent syncs.
     public var sessionCount = 64
 
-    /// The usual limits.
+    /// Creates the default limits.
     public init() {}
 }
 
-/// The words of the protocol in HTTP.
+/// The names that the protocol uses in HTTP.
 enum HubProtocol {
-    /// Where syncs begin; a sync that has begun goes on at this path with its name behind it.
+    /// The path of the request that begins a sync; later requests append the sync's name to it.
     static let path = "/sync"
-    /// The header with the name of the sync that a request began.
+    /// The response header with the name of the sync.
     static let sessionHeader = "Keyline-Session"
     static let contentType = "application/vnd.keyline.sync"
 }

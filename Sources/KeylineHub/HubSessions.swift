@@ -7,7 +7,7 @@ internal import KeylineCatalog
 internal import KeylineStore
 internal import Synchronization
 
-/// The syncs that go on at a hub: each is one end of a sync, kept between the requests that carry it.
+/// The syncs in progress at a hub: each is one peer of a sync, stored between its requests.
 final class HubSessions: Sendable {
     private struct State {
         var sessions: [String: HubSession] = [:]
@@ -24,8 +24,8 @@ final class HubSessions: Sendable {
 
     /// Begins a sync.
     ///
-    /// - Returns: its name and the sync; nil when too many go on.
-    /// - Throws: as `SyncPeer.init`.
+    /// - Returns: its name and the sync; nil if the maximum number of syncs are in progress.
+    /// - Throws: the errors of `SyncPeer.init`.
     func begin(owner: String, isReadOnly: Bool) throws -> (name: String, session: HubSession)? {
         removeIdle()
         guard hasRoom() else { return nil }
@@ -37,7 +37,7 @@ final class HubSessions: Sendable {
         return (name, session)
     }
 
-    /// Whether one more may go on; those that nobody needs any more, as far as can be said, make room.
+    /// Returns true if another sync may begin; removes finished syncs first if there are too many.
     private func hasRoom() -> Bool {
         state.withLock { state in
             if state.sessions.count >= limits.sessionCount {
@@ -47,7 +47,7 @@ final class HubSessions: Sendable {
         }
     }
 
-    /// A sync that has begun; nil where there is none of that name, or it is somebody else's.
+    /// Returns a sync in progress; nil if there is none with that name, or if it belongs to another owner.
     func find(_ name: String, owner: String) -> HubSession? {
         removeIdle()
         return state.withLock { $0.sessions[name] }.flatMap { $0.owner == owner ? $0 : nil }
@@ -69,7 +69,7 @@ final class HubSessions: Sendable {
 
 /// One sync at a hub.
 final class HubSession: Sendable {
-    /// Whose it is.
+    /// The name of the access key that began it.
     let owner: String
     private let length: Int
     private let peer: Mutex<SyncPeer>
@@ -85,16 +85,17 @@ final class HubSession: Sendable {
 
     var lastUse: ContinuousClock.Instant { use.withLock { $0 } }
 
-    /// Whether nothing is left to be said or heard unless the client finds that a site has two histories.
+    /// True if the sync has finished in both directions, unless the client finds that a site has two histories.
     var isAtRest: Bool { rest.withLock { $0 } }
 
-    /// What came of a request.
+    /// The result of a request.
     struct Answer: Sendable {
         var bytes: [UInt8]
         var isOver: Bool
     }
 
-    /// Takes the bytes of a request and gives those of the answer; solving happens off the threads that serve requests.
+    /// Processes the bytes of a request and returns those of the answer, on a queue of its own, because solving would
+    /// block the threads that serve requests.
     func exchange(_ bytes: [UInt8]) async -> Answer {
         use.withLock { $0 = .now }
         return await withCheckedContinuation { continuation in
@@ -121,13 +122,13 @@ final class HubSession: Sendable {
                 }
                 return Answer(bytes: out, isOver: false)
             } catch {
-                // The refusal is what the other end is to know.
+                // The pending output tells the peer why it was refused.
                 return Answer(bytes: out + ((try? peer.output()) ?? []), isOver: true)
             }
         }
     }
 
-    /// The client is gone; what it sent whole is kept.
+    /// Ends the sync after the client has disconnected; completely received data is kept.
     func cut() {
         queue.async { [self] in peer.withLock { try? $0.end() } }
     }

@@ -5,7 +5,7 @@ package import KeylineCommands
 package import KeylineHub
 
 extension HubError: StatedError {
-    /// What is wrong here is missing input, what the hub does makes it unavailable.
+    /// Faults in local files are missing input; faults of the hub or the connection make it unavailable.
     package var status: ExitStatus {
         switch self {
         case .certificate, .authority: .missingInput

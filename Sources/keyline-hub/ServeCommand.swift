@@ -7,7 +7,7 @@ import KeylineCommands
 import KeylineHub
 import KeylineModel
 
-/// `keyline-hub serve`: the catalog as a hub.
+/// `keyline-hub serve`: serves the catalog as a hub.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = ServeOptions.configuration
 
