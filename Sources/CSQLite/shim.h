@@ -3,15 +3,15 @@
 
 #include <sqlite3.h>
 
-// Swift cannot call functions with a variable number of arguments.
+// Swift cannot call variadic C functions.
 
-/// Says whether statements of a connection set off triggers; those already prepared are parsed anew.
+/// Enables or disables triggers on a connection; already prepared statements are prepared again.
 static inline int keyline_enable_triggers(sqlite3 *connection, int areEnabled) {
     return sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, areEnabled, (int *)0);
 }
 
-/// Says that SQLite need not count what memory it takes: it would take a lock for each piece. To be said before anything
-/// else; too late it is ignored.
+/// Disables SQLite's memory statistics, which take a lock for each allocation. Has no effect after SQLite is
+/// initialized.
 static inline int keyline_forgo_memory_statistics(void) {
     return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }

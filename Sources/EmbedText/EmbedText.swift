@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// `embed-text OUTPUT FOLDER FILE…` writes OUTPUT, a Swift file with the contents of the files; their names in it are
-/// their paths relative to FOLDER. Run by the build, see `EmbedTextPlugin`.
+/// `embed-text OUTPUT FOLDER FILE…` writes OUTPUT, a Swift file with the contents of the files, named by their paths
+/// relative to FOLDER. The build runs it, see `EmbedTextPlugin`.
 @main
 enum EmbedText {
     static func main() {
@@ -23,7 +23,7 @@ enum EmbedText {
             (name: try name(of: resolved(path), in: folder), text: try text(at: path))
         }
         let source = Data(EmbeddedSource.of(files).utf8)
-        // An unchanged file keeps its date, so that the target is not compiled again.
+        // An unchanged file keeps its date, so that the target is not recompiled.
         if FileManager.default.contents(atPath: arguments[0]) == source { return }
         try source.write(to: URL(fileURLWithPath: arguments[0]), options: .atomic)
     }

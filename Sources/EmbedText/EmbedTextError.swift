@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why the texts could not be embedded.
+/// The reason why texts could not be embedded.
 enum EmbedTextError: Error, Equatable, CustomStringConvertible {
     /// Too few arguments.
     case usage

@@ -1,9 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The Swift file that holds the texts of a target: `enum EmbeddedText`, internal to that target.
+/// The Swift file with the texts of a target: `enum EmbeddedText`, internal to that target.
 enum EmbeddedSource {
-    /// Swift source with one entry per file, sorted by name.
+    /// Returns Swift source with one entry per file, sorted by name.
     ///
     /// - Complexity: O(*n*) in the length of the texts, plus sorting the names.
     static func of(_ files: [(name: String, text: String)]) -> String {

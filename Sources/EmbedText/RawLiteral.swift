@@ -1,13 +1,13 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text as a Swift multi-line raw string literal that evaluates to exactly the same Unicode scalars.
+/// Encodes text as a Swift multi-line raw string literal that evaluates to exactly the same Unicode scalars.
 ///
 /// The delimiter has one `#` more than the longest run in the text, so that no quote or backslash of the text can end
 /// the literal or start an escape. Characters that the compiler would change or refuse are escaped: a carriage return
 /// (line ends inside literals are normalised to line feeds), other control characters and the byte order mark.
 enum RawLiteral {
-    /// The literal for `text`, starting with `#"""`; its lines are not indented.
+    /// Returns the literal for `text`, starting with `#"""`; its lines are not indented.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     static func of(_ text: String) -> String {

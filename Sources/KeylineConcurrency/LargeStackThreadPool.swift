@@ -4,16 +4,16 @@
 internal import Foundation
 internal import Synchronization
 
-/// Threads with room for deep view trees, which the system's worker threads do not have. They wait for more when they are
-/// done: a thread takes longer to make than an edited screen to judge.
+/// Threads with stacks for deep view trees, which the system's worker threads lack. Idle threads wait for more work,
+/// because creating a thread takes longer than checking an edited screen.
 final class LargeStackThreadPool: Sendable {
-    /// The threads that all callers share.
+    /// The pool that all callers share.
     static let shared = LargeStackThreadPool(keeping: ParallelMap.coreCount)
 
     private struct State {
-        /// Work that nobody has taken yet, and for each a thread on its way to it.
+        /// Work that no thread has taken yet; for each entry a thread has been started or woken.
         var work: [@Sendable () -> Void] = []
-        /// Threads that wait and that nobody has woken.
+        /// The number of waiting threads that have not been woken.
         var waiting = 0
     }
 
@@ -22,10 +22,10 @@ final class LargeStackThreadPool: Sendable {
     private let limit: Int
     private static let stackByteCount = 64 << 20
 
-    /// - Parameter limit: how many threads wait at most; others end.
+    /// - Parameter limit: maximum number of waiting threads; further idle threads end.
     init(keeping limit: Int) { self.limit = limit }
 
-    /// Runs a body soon, on a thread that does nothing else meanwhile.
+    /// Runs a body asynchronously, on a thread that does no other work at the same time.
     func run(_ body: @escaping @Sendable () -> Void) {
         let isAwaited = state.withLock { state in
             state.work.append(body)
@@ -44,10 +44,10 @@ final class LargeStackThreadPool: Sendable {
         thread.start()
     }
 
-    /// As many threads take as there is work: each was made or woken for one.
+    /// Takes the next work. There always is some, since each thread was started or woken for one entry.
     private func take() -> @Sendable () -> Void { state.withLock { $0.work.removeFirst() } }
 
-    /// Waits for more; false when enough others do.
+    /// Waits for more work; returns false without waiting if the maximum number of threads wait.
     private func waits() -> Bool {
         let mayWait = state.withLock { state in
             guard state.waiting < limit else { return false }

@@ -6,10 +6,10 @@ internal import Synchronization
 
 /// Applies a function to many values on every core; results keep the order of the values.
 public enum ParallelMap {
-    /// The results in the order of `values`.
+    /// Returns the results in the order of `values`.
     ///
-    /// - Parameter progress: told how many are done, from any thread but never from two at once.
-    /// - Throws: the error of the first value, in order, that failed; the rest may then be skipped.
+    /// - Parameter progress: called with the number of finished values, on any thread but never concurrently.
+    /// - Throws: the error of the first value, in order, that failed; values not yet started are then skipped.
     public static func map<Value: Sendable, Output: Sendable, Failure: Error>(
         _ values: [Value], progress: @escaping @Sendable (Int) -> Void = { _ in },
         _ transform: @escaping @Sendable (Value) throws(Failure) -> Output
@@ -22,11 +22,11 @@ public enum ParallelMap {
         return try work.results()
     }
 
-    /// How many values are worked on at a time.
+    /// The maximum number of values processed at the same time: the number of active processor cores.
     public static let coreCount = ProcessInfo.processInfo.activeProcessorCount
 
-    /// Runs a body for each number below `count`, at the same time. The calling thread takes the first: where that needs
-    /// room, it has to have it.
+    /// Runs a body for each number below `count`, concurrently. Number 0 runs on the calling thread, whose stack must
+    /// be large enough for it.
     public static func each(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
         let group = DispatchGroup()
         for number in 1..<max(count, 1) { start(group) { body(number) } }
@@ -42,7 +42,7 @@ public enum ParallelMap {
         }
     }
 
-    /// What the threads share.
+    /// The state that the threads share.
     private final class Work<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
         private struct State {
             var next = 0

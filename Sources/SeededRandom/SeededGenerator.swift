@@ -6,7 +6,7 @@
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Makes a generator whose numbers depend only on the seed.
+    /// Creates a generator, whose numbers depend only on the seed.
     package init(seed: UInt64) { state = seed }
 
     /// Returns the next number.

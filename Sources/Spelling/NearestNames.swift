@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A search for the names closest to a mistyped one.
+/// Finds the names that a mistyped one may have meant.
 public enum NearestNames {
     /// Returns at most three of `names`, nearest first, then in alphabetical order.
     ///
@@ -10,10 +10,10 @@ public enum NearestNames {
         labels(of: wanted, among: names.map { ([$0], $0) })
     }
 
-    /// Returns the labels of at most three candidates, nearest first, then in alphabetical order. A candidate qualifies
-    /// if one of its names contains the wanted name, if the wanted name ends in it (`NSLayoutFormatAlignAllTop`), or if
-    /// the two differ in at most a third of the letters of the longer one. Case, and characters that are neither
-    /// letters nor digits, are ignored: `apple-tv` equals `AppleTV`.
+    /// Returns at most three labels, nearest first, then in alphabetical order. A label is returned if one of its names
+    /// contains the wanted one, is the end of the wanted one (`NSLayoutFormatAlignAllTop`), or differs from it in at
+    /// most a third of the letters of the longer one. Case is ignored, as are characters other than letters and digits:
+    /// `apple-tv` equals `AppleTV`.
     public static func labels(of wanted: String, among candidates: [(names: [String], label: String)]) -> [String] {
         let wanted = letters(wanted)
         guard !wanted.isEmpty else { return [] }
@@ -42,8 +42,8 @@ public enum NearestNames {
         return distance <= limit ? distance : nil
     }
 
-    /// Returns the edit distance of two words: the number of insertions, removals, replacements and swaps of neighbours
-    /// that turn one into the other.
+    /// Returns the number of insertions, removals, replacements and swaps of neighbours that turn one word into the
+    /// other.
     private static func distance(_ one: [Character], _ other: [Character]) -> Int {
         var previous: [Int] = []
         var current = Array(0...other.count)
