@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// `keyline-bench`: measures Keyline against recorded truth. Not installed; for developers.
+/// `keyline-bench`: measures Keyline against recorded frames and other programs. A tool for developers, not installed.
 enum Bench {
     private static let usage = """
         usage: keyline-bench fidelity PATH… [--worst N] [--keep-frames]
@@ -27,7 +27,7 @@ enum Bench {
 
         """
 
-    /// Runs a subcommand and ends the process where it fails.
+    /// Runs a subcommand; ends the process with an error status if it fails.
     static func run(_ arguments: [String]) {
         do {
             switch arguments.first {
@@ -56,15 +56,15 @@ enum Bench {
     }
 }
 
-/// Why a measurement cannot be made.
+/// The reason why a measurement failed.
 enum BenchError: Error, CustomStringConvertible {
     /// The command line is wrong.
     case usage(String)
-    /// Nothing to measure.
+    /// A path contains no input.
     case nothing(String)
-    /// A file is not what it should be.
+    /// A file does not have the expected format.
     case malformed(String, String)
-    /// What was measured is not as it should be.
+    /// A measured result is wrong.
     case failed(String)
 
     var description: String {

@@ -9,8 +9,8 @@ import KeylineRules
 import KeylineSeeds
 import KeylineStore
 
-/// Which findings appeared and disappeared between an earlier build and this one, by rule: `keyline check --format json` of the
-/// earlier one is what they are compared with.
+/// Compares the findings of this build with those of an earlier one, by rule: prints those that appeared and
+/// disappeared. The input is the earlier build's `keyline check --format json`.
 struct VerdictsBench {
     private let paths: [String]
     private let earlier: String?
@@ -68,11 +68,11 @@ struct VerdictsBench {
     }
 }
 
-/// The findings of a check, one for each rule and element, whatever cause they belong to.
+/// The findings of a check, one for each rule and element, regardless of their common causes.
 private struct Verdicts {
     private var entries: [String: (rule: String, line: String)] = [:]
 
-    /// Reads the output of `keyline check --format json`, of builds before causes were told too.
+    /// Reads the output of `keyline check --format json`, also of builds that did not yet report causes.
     init(_ data: Data, _ name: String) throws {
         guard let report = try? JSONDecoder().decode(Report.self, from: data) else {
             throw BenchError.malformed(name, "it is no output of 'keyline check --format json'")
@@ -96,10 +96,10 @@ private struct Verdicts {
         return result
     }
 
-    /// In alphabetical order.
+    /// The findings' texts in alphabetical order.
     var lines: [String] { entries.values.map(\.line).sorted() }
 
-    /// How many there are by rule, most first.
+    /// The number of findings by rule, largest first.
     var table: String {
         let counts = Dictionary(grouping: entries.values, by: \.rule).mapValues(\.count)
         let order = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -11,8 +11,8 @@ import KeylineStore
 
 /// Compares solved frames with those that Xcode recorded in Interface Builder files.
 ///
-/// Recorded frames of solver-governed views are taken away before solving. A view counts when it is governed, installed,
-/// visible, and marked neither misplaced nor ambiguous in the file.
+/// The recorded frames of views that the solver positions are removed before solving. A view is compared if the solver
+/// positions it, it is installed and visible, and the file marks it neither misplaced nor ambiguous.
 struct FidelityBench {
     private var paths: [String] = []
     private var worst = 0
@@ -75,12 +75,12 @@ struct FidelityBench {
     }
 }
 
-/// Ids of the views that a file itself marks as not matching their constraints.
+/// Ids of the views whose frames do not match their constraints according to the file itself.
 struct MarkedViews {
     /// Interface Builder object ids.
     let ids: Set<String>
 
-    /// Looks for elements with `misplaced="YES"` or `ambiguous="YES"` in a file's text.
+    /// Searches a file's text for elements with `misplaced="YES"` or `ambiguous="YES"`.
     init(_ data: Data) {
         var ids: Set<String> = []
         for element in String(decoding: data, as: UTF8.self).split(separator: "<") {

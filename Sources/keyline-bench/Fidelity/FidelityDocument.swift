@@ -5,7 +5,7 @@ import InterfaceBuilder
 import KeylineLayout
 import KeylineModel
 
-/// A scored view: what Xcode recorded and what came out, in the parent's coordinates, points.
+/// A compared view: its recorded and its solved frame, in the parent's coordinates, points.
 struct ScoredView: Sendable {
     /// Interface Builder's object id.
     var id: String
@@ -13,9 +13,9 @@ struct ScoredView: Sendable {
     var className: String
     /// The recorded frame.
     var recorded: Rect
-    /// The solved frame; nil when there is none.
+    /// The solved frame; nil if there is none.
     var solved: Rect?
-    /// Why it is wrong, for views that are more than a point off.
+    /// The cause of a difference of more than a point; nil for a smaller one.
     var cause: MissCause?
 
     /// The largest difference of any coordinate, points.
@@ -27,23 +27,23 @@ struct ScoredView: Sendable {
     }
 }
 
-/// The scored views of one file.
+/// The compared views of one file.
 struct FidelityDocument: Sendable {
-    /// Where the file is.
+    /// Path of the file.
     let path: String
-    /// Its scored views.
+    /// Its compared views.
     private(set) var views: [ScoredView] = []
-    /// Whether its own recorded frames satisfy its required equalities.
+    /// True if its recorded frames satisfy its required equalities.
     private(set) var isConsistent = true
 
-    /// Its scenes on the devices that they are drawn on; empty unless asked for.
+    /// Its scenes on the devices that their canvases draw; empty unless `devices` is given.
     private(set) var scenes: [OnDeviceScenes.Scene] = []
 
-    /// Solves every screen on its canvas. Documents without Auto Layout have no governed views.
+    /// Solves every screen on its canvas. In documents without Auto Layout the solver positions no views.
     ///
     /// - Parameters:
-    ///   - devices: Lays the scenes out on devices too.
-    ///   - excluded: Ids of canvas overrides that are left out.
+    ///   - devices: lays the scenes out on devices too.
+    ///   - excluded: ids of canvas overrides to leave out.
     init(
         path: String, screens: [Screen], metrics: PlatformMetrics, marks: MarkedViews, keepsFrames: Bool,
         devices: OnDeviceScenes? = nil, excluding excluded: Set<String> = []
@@ -86,7 +86,8 @@ struct FidelityDocument: Sendable {
     }
 }
 
-/// Which views of a screen the solver places: arranged in a stack view, or subviews without autoresizing constraints.
+/// The views of a screen that the solver positions: those arranged in a stack view, and subviews without autoresizing
+/// constraints.
 struct GovernedViews {
     /// Item ids.
     let ids: Set<String>
@@ -108,10 +109,10 @@ struct GovernedViews {
         self.hidden = hidden
     }
 
-    /// Whether the view or one above it is hidden.
+    /// Returns true if the view or one of its ancestors is hidden.
     func isHidden(_ id: String) -> Bool { hidden.contains(id) }
 
-    /// The screen without the recorded frames of governed views.
+    /// The screen without the recorded frames of the views that the solver positions.
     var strippedScreen: Screen {
         var copy = screen
         for index in copy.items.indices where ids.contains(copy.items[index].id) { copy.items[index].frame = nil }

@@ -3,17 +3,18 @@
 
 import KeylineModel
 
-/// The figures of a fidelity run.
+/// The results of a fidelity run.
 struct FidelityTable {
-    /// The scored documents.
+    /// The compared documents.
     let documents: [FidelityDocument]
 
-    /// A point, and a hair for rounding.
+    /// One point, plus a tolerance for rounding.
     static let point = 1.01
-    /// Half a point, and a hair for rounding.
+    /// Half a point, plus a tolerance for rounding.
     static let halfPoint = 0.51
 
-    /// Prints counts, misses by cause and by class, the worst ones, and the two figures.
+    /// Prints counts, misses by cause and by class, the worst ones, and the shares of views within half a point and a
+    /// point.
     func print(worst: Int, seconds: Double) {
         let all = documents.flatMap(\.views)
         let consistent = documents.filter(\.isConsistent)
@@ -25,7 +26,8 @@ struct FidelityTable {
         Swift.print(figures("self-consistent documents", consistent.flatMap(\.views)))
     }
 
-    /// Prints how many scenes were compared on devices, why others were not, and the figures of both branches.
+    /// Prints the number of scenes compared on devices, the reasons why others were not, and the shares for canvas and
+    /// device.
     func printDevices(worst: Int) {
         let scenes = documents.flatMap(\.scenes)
         let compared = scenes.filter { $0.exclusion == nil }
@@ -44,7 +46,7 @@ struct FidelityTable {
         Swift.print(figures("on the device, self-consistent documents", consistent.flatMap(\.device)))
     }
 
-    /// Prints how many views each override alone makes right on the device, and how many wrong.
+    /// Prints the number of views that each override alone makes right on the device, and the number it makes wrong.
     private func printOverrides(_ scenes: [OnDeviceScenes.Scene]) {
         let gains = scenes.reduce(into: [String: (right: Int, wrong: Int)]()) { sums, scene in
             for (id, gain) in scene.overrides {
@@ -57,7 +59,8 @@ struct FidelityTable {
         }
     }
 
-    /// Prints views that are right in one branch and wrong in the other, by class.
+    /// Prints the views that are right on the canvas but wrong on the device, by class, and the number of opposite
+    /// ones.
     private func printDifferences(_ count: Int) {
         let pairs = documents.flatMap { document in
             document.scenes.flatMap { zip($0.canvas, $0.device) }.map { (document.path, $0.0, $0.1) }

@@ -4,15 +4,16 @@
 import KeylineLayout
 import KeylineModel
 
-/// The first quantity that is wrong where a view is misplaced.
+/// The first wrong quantity that explains a misplaced view.
 enum MissCause: String, CaseIterable, Sendable {
     case text, image
     case controlSize = "control size"
-    /// The application's own class draws the view, so that its size is not in the file.
+    /// The app's own class draws the view, so the file does not determine its size.
     case ownClass = "size given by the app's own class"
-    /// An arranged view still has its autoresizing mask, and its frame, which is taken away, is what decides.
+    /// An arranged view still has its autoresizing mask, so its frame, which is removed before solving, determines its
+    /// size.
     case hiddenMask = "mask of an arranged view, its frame taken away"
-    /// The recorded frames of a stack view's contents are none that a stack view gives.
+    /// The recorded frames in a stack view cannot result from a stack view's layout.
     case contradicted = "recorded frames that contradict their stack view"
     case stack
     case insets = "safe area, margins"
@@ -22,7 +23,7 @@ enum MissCause: String, CaseIterable, Sendable {
     case other
 }
 
-/// Traces a misplaced view back to the first thing that is wrong: a size of its own, or that of a view it hangs on.
+/// Traces a misplaced view back to the first wrong quantity: its own size, or that of a view on which it depends.
 struct MissCauseFinder {
     private let items: [String: LayoutItem]
     private let layout: SolvedLayout
@@ -38,7 +39,7 @@ struct MissCauseFinder {
         "UIDatePicker", "UISearchBar", "UIPageControl", "UIToolbar", "UINavigationBar", "UITabBar",
     ]
 
-    /// A finder for one solved screen, whose items still have their recorded frames.
+    /// Creates a finder for one solved screen, whose items still have their recorded frames.
     init(screen: Screen, layout: SolvedLayout) {
         let items = Dictionary(screen.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.items = items
@@ -71,7 +72,7 @@ struct MissCauseFinder {
         contradicted = RecordedArrangement(screen).contradicted
     }
 
-    /// The first thing that is wrong among a misplaced view and those that it hangs on.
+    /// Returns the first wrong quantity of a misplaced view and those on which it depends.
     func cause(of id: String) -> MissCause {
         guard layout[id] != nil else { return .missing }
         let wrong = wrongViews(around: id)
@@ -86,7 +87,7 @@ struct MissCauseFinder {
         return wrong.contains { items[$0]?.containment == .arranged } ? .stack : .other
     }
 
-    /// A misplaced view and those that it hangs on over misplaced ones, nearest first.
+    /// Returns a misplaced view and the misplaced views on which it depends through misplaced views, nearest first.
     private func wrongViews(around id: String) -> [String] {
         var seen: Set<String> = [id]
         var queue = [id]
@@ -100,12 +101,13 @@ struct MissCauseFinder {
         return queue
     }
 
-    /// Whether a view is arranged in a stack view and yet keeps the frame that its mask gives.
+    /// Returns true if a view is arranged in a stack view but keeps the frame of its autoresizing mask.
     private func hasHiddenMask(_ id: String) -> Bool {
         items[id].map { $0.containment == .arranged && $0.translatesAutoresizingMaskIntoConstraints } ?? false
     }
 
-    /// The cause that lies in the view's own content: its size is wrong along an axis that no constraint fixes.
+    /// Returns the cause in the view's own content, if its size is wrong along an axis that no constraint fixes; else
+    /// nil.
     private func ownCause(_ id: String) -> MissCause? {
         guard let item = items[id], let recorded = item.frame, let solved = layout[id]?.frame else { return nil }
         let free = [

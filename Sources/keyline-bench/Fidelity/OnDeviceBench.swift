@@ -8,12 +8,12 @@ import KeylineModel
 import KeylineSeeds
 import KeylineStore
 
-/// Compares frames that Xcode recorded with those of the same scenes on the devices that it drew.
+/// Compares recorded frames of scenes with solved frames on the devices that their canvases draw.
 ///
-/// A scene is laid out on the device whose size its canvas has, with the system of its document's Xcode, and counts where its
-/// root has the size and the safe area there that it has on the canvas.
+/// A scene is laid out on the device with its canvas's size, with the OS version of its document's Xcode. It is
+/// compared if its root has the same size and safe area on the device and on the canvas.
 struct OnDeviceScenes: Sendable {
-    /// The reasons for which a scene cannot be compared.
+    /// The reasons why a scene cannot be compared.
     enum Exclusion: String, Sendable, CaseIterable {
         case noDevice = "the canvas draws no known device"
         case otherSize = "the root has another size on the device"
@@ -24,9 +24,9 @@ struct OnDeviceScenes: Sendable {
     struct Scene: Sendable {
         var canvas: [ScoredView] = []
         var device: [ScoredView] = []
-        /// On the device, with the overrides of the editor.
+        /// The views on the device, with the editor's overrides.
         var deviceWithOverrides: [ScoredView] = []
-        /// The views that each override alone makes right, and wrong, on the device.
+        /// The numbers of views that each override alone makes right, and wrong, on the device.
         var overrides: [String: (right: Int, wrong: Int)] = [:]
         var exclusion: Exclusion?
     }
@@ -42,13 +42,14 @@ struct OnDeviceScenes: Sendable {
 
     /// Lays a screen out on its device and pairs the frames with the recorded ones.
     ///
-    /// Of several devices of the size, the first counts on which the root has the size and the safe area of the canvas.
+    /// Of several devices of the size, the first is used on which the root has the size and the safe area of the
+    /// canvas.
     ///
     /// - Parameters:
-    ///   - screen: The screen without the recorded frames of its governed views.
-    ///   - canvas: The environment of its canvas.
-    ///   - layout: The layout there.
-    ///   - views: The scored views of that layout.
+    ///   - screen: the screen without the recorded frames of the views that the solver positions.
+    ///   - canvas: the environment of its canvas.
+    ///   - layout: the layout on the canvas.
+    ///   - views: the compared views of that layout.
     func scene(
         _ screen: Screen, canvas: LayoutEnvironment, layout: SolvedLayout, views: [ScoredView]
     ) -> Scene {
@@ -78,7 +79,7 @@ struct OnDeviceScenes: Sendable {
         return Scene(exclusion: exclusion)
     }
 
-    /// The views that each override alone makes right, and wrong, on the device.
+    /// Returns the numbers of views that each override alone makes right, and wrong, on the device.
     private func gains(
         _ program: ScreenProgram, _ screen: Screen, _ environment: LayoutEnvironment, _ device: [ScoredView]
     ) -> [String: (right: Int, wrong: Int)] {
@@ -106,8 +107,9 @@ struct OnDeviceScenes: Sendable {
         }
     }
 
-    /// The environments of a screen on the devices of its canvas's size, which is that of the root where no device is drawn: first those that Interface Builder names so and
-    /// that run the system, each with a status bar and, where the canvas of some versions draws none, without.
+    /// Returns the environments of a screen on the devices with its canvas's size, or with the root's size if the
+    /// canvas draws no device. Devices that run the OS version, and that Interface Builder names, come first. Each
+    /// device occurs with a status bar and then without, because the canvas of some versions draws none.
     private func environments(of screen: Screen) -> [LayoutEnvironment] {
         guard let design = screen.design, [nil, "fullscreen"].contains(design.canvas.adaptation),
             let size = design.deviceSize ?? screen.root?.frame?.size
@@ -131,7 +133,8 @@ struct OnDeviceScenes: Sendable {
         }
     }
 
-    /// The screen with the bars that its document shows it with, as other storyboards are unknown to it.
+    /// Returns the screen with the bars that its own document shows, since the document's canvas ignores other
+    /// storyboards.
     private func shown(_ screen: Screen) -> Screen {
         var copy = screen
         if let chrome = screen.canvas?.chrome { copy.chrome = chrome }

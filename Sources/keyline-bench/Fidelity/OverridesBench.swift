@@ -8,9 +8,10 @@ import KeylineConcurrency
 import KeylineImport
 import KeylineModel
 
-/// Leaves out one canvas override after another and prints the views and projects that come out right with it alone.
+/// Leaves out one canvas override after another and prints the numbers of views and projects whose frames are right
+/// only with it.
 ///
-/// A project is the folder below the first path component that all documents share.
+/// A project is the folder below the path components that all documents share.
 struct OverridesBench {
     private struct Document: Sendable {
         let path: String
@@ -37,7 +38,8 @@ struct OverridesBench {
         }
     }
 
-    /// Prints one line for each override: id, knob, views and projects that are right with it, and wrong with it.
+    /// Prints one line for each override: id, property, and the numbers of views and projects that are right with it,
+    /// and wrong with it.
     func run() throws {
         let whole = right(excluding: [])
         for row in CanvasOverrides.rows {

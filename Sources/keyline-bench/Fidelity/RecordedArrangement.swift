@@ -3,9 +3,10 @@
 
 import KeylineModel
 
-/// Stack views whose recorded frames no stack view gives: their views do not reach from edge to edge.
+/// Finds stack views whose recorded frames cannot result from a stack view's layout: the views do not extend from edge
+/// to edge.
 ///
-/// Such frames were merged by hand, or written before the contents changed.
+/// Such frames were merged by hand, or recorded before the contents changed.
 struct RecordedArrangement {
     /// Ids of these stack views and of their arranged views.
     private(set) var contradicted: Set<String> = []
@@ -23,7 +24,8 @@ struct RecordedArrangement {
         }
     }
 
-    /// Whether views reach from the first to the last edge of a stack view, and across it where they fill it.
+    /// Returns true if views extend from the first to the last edge of a stack view, and across it if the alignment is
+    /// fill.
     private static func reach(_ views: [Rect], _ stack: Rect, _ settings: StackSettings) -> Bool {
         let (axis, crossing) = (settings.axis, settings.axis.crossing)
         let starts = views.map { start($0, axis) }
@@ -34,7 +36,7 @@ struct RecordedArrangement {
             && (settings.alignment != .fill || fills)
     }
 
-    /// Points; the alignment rectangles of controls differ from their frames by as much.
+    /// The tolerance, points: alignment rectangles of controls differ from their frames by up to this amount.
     private static let tolerance = 4.01
 
     private static func start(_ rect: Rect, _ axis: Axis) -> Double { axis == .horizontal ? rect.x : rect.y }

@@ -4,10 +4,10 @@
 import KeylineLayout
 import KeylineModel
 
-/// Whether the frames that a file records satisfy its own required equalities between views, within half a point, or two
-/// and a half where a control's alignment rectangle can explain the difference.
+/// Checks that the frames recorded in a file satisfy the file's own required equalities between views: within half a
+/// point, or within 2.5 points if a control's alignment rectangle can explain the difference.
 struct RecordedConsistency {
-    /// True when all of them hold.
+    /// True if all of them hold.
     private(set) var holds = true
 
     private static let controls: Set<String> = [
@@ -15,7 +15,7 @@ struct RecordedConsistency {
     ]
     private static let scrolling: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
 
-    /// Compares every installed, required, plain equality of `screen` in the size classes of `environment`.
+    /// Checks every installed, required, plain equality of `screen` in the size classes of `environment`.
     init(_ screen: Screen, environment: LayoutEnvironment, layout: SolvedLayout) {
         var rects: [String: Rect] = [:]
         var origins: [String: Point] = [:]
@@ -43,7 +43,7 @@ struct RecordedConsistency {
         }
     }
 
-    /// By how much a constraint is missed, points; nil when it cannot be told from recorded frames.
+    /// Returns the violation of a constraint, points; nil if recorded frames do not determine it.
     private static func error(
         _ constraint: Constraint, _ environment: LayoutEnvironment, _ rects: [String: Rect]
     ) -> Double? {
@@ -70,7 +70,8 @@ struct RecordedConsistency {
         return abs(first - (constraint.multiplier * second + constant))
     }
 
-    /// The value of an attribute of a frame in a left-to-right layout; nil where the frame alone does not determine it.
+    /// Returns the value of a frame's attribute in a left-to-right layout; nil if the frame alone does not determine
+    /// it.
     private static func value(_ attribute: Attribute, _ rect: Rect) -> Double? {
         let meaning = attribute.meaning
         if meaning.isMargin { return nil }

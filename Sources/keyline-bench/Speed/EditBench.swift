@@ -9,8 +9,8 @@ import KeylineModel
 import KeylineReport
 import KeylineSeeds
 
-/// Changes one constraint in catalogs of different sizes: milliseconds until the verdicts are committed, beside the bare
-/// commit of the same rows by SQLite without triggers.
+/// Measures one constraint change in catalogs of different sizes: milliseconds until the verdicts are committed,
+/// compared with SQLite's bare commit of the same rows without triggers.
 struct EditBench {
     private let counts: [Int]
 
@@ -55,7 +55,7 @@ struct EditBench {
             layouts = report.layouts
         }
         let others = try otherEdits(catalog, screen)
-        // Last: it takes the triggers away.
+        // Last, because it drops the triggers.
         let bare = Self.bareCommit(path, screen.id)
         let own = Median.of(times)
         let ratio = bare.map {
@@ -67,7 +67,7 @@ struct EditBench {
         print(others)
     }
 
-    /// What edits take that were not made before.
+    /// Measures edits of a kind that the layout program has not seen before.
     private func otherEdits(_ catalog: Catalog, _ screen: Screen) throws -> String {
         var (first, removed, added): ([Double], [Double], [Double]) = ([], [], [])
         for constraint in screen.constraints.suffix(14).prefix(12) {
@@ -80,7 +80,7 @@ struct EditBench {
         for constraint in screen.constraints.suffix(14).prefix(12) {
             removed.append(
                 try milliseconds(catalog, .removeConstraint(screen: screen.id, constraint: constraint.id)))
-            // Under an id of its own: what comes back under an old one brings its history with it.
+            // Without its old id, because a row with the old id has a history that is merged.
             var other = constraint
             other.id = ""
             added.append(try milliseconds(catalog, .addConstraint(screen: screen.id, other)))
@@ -95,7 +95,8 @@ struct EditBench {
         return (ContinuousClock.now - start).inSeconds * 1e3
     }
 
-    /// The median time, in milliseconds, of a transaction that replaces a screen's verdict rows and one constraint row.
+    /// Returns the median time, in milliseconds, of a transaction that replaces a screen's verdict rows and updates one
+    /// constraint row; nil without Python's sqlite3.
     private static func bareCommit(_ path: String, _ screen: String) -> Double? {
         guard let data = PythonPeer.run(script, path, screen) else { return nil }
         return Double(String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))

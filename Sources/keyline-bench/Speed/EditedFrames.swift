@@ -4,11 +4,11 @@
 import KeylineLayout
 import KeylineModel
 
-/// Microseconds from an edited constraint to the frames of one configuration, beside those of a program made from nothing,
-/// with how much was compiled and solved for them.
+/// Measures microseconds from an edited constraint to the frames of one configuration, compared with a newly compiled
+/// program, and the numbers of compiled systems and solved blocks.
 struct EditedFrames {
     private let screen = ScreenGenerator.screen(5)
-    /// The constraints that are edited, by position.
+    /// The indices of the edited constraints.
     private var places: Range<Int> { screen.constraints.indices.suffix(12) }
 
     private var environment: LayoutEnvironment {
@@ -52,7 +52,7 @@ struct EditedFrames {
     }
 }
 
-/// What edits of one kind took.
+/// The measurements of one kind of edit.
 private struct EditTimes {
     private let name: String
     private var times: [Double] = []

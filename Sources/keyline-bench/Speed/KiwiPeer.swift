@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// Times of one solver on one problem, microseconds a layout.
+/// Times of one solver on one problem, in microseconds per layout.
 struct SolverTimes: Decodable {
-    /// Building the system and solving it once.
+    /// Time to build the system and solve it once.
     var first: Double
-    /// The mean over all sizes, beginning with none known; absent where that is the same as `listed`.
+    /// Mean time over all sizes in a solver that has solved none before; nil if equal to `listed`.
     var unknown: Double?
-    /// Another size, in listed order.
+    /// Time of another size, in listed order.
     var listed: Double
-    /// Another size, in order of width.
+    /// Time of another size, in order of width.
     var sorted: Double
 
-    /// The lesser of two measurements each.
+    /// Returns the smaller of both values for each time.
     func least(_ other: SolverTimes) -> SolverTimes {
         SolverTimes(
             first: min(first, other.first), unknown: [unknown, other.unknown].compactMap(\.self).min(),
@@ -22,16 +22,17 @@ struct SolverTimes: Decodable {
     }
 }
 
-/// kiwi, by its Python package, on the same problems: the solver that others are measured against.
+/// The solver kiwi, through its Python package, on the same problems; the comparison for Keyline's solver.
 enum KiwiPeer {
-    /// Times of kiwi on a problem; nil when Python or the package is not there.
+    /// Returns kiwi's times on a problem; nil without Python or the package.
     static func measure(_ path: String) -> SolverTimes? {
         guard let data = PythonPeer.run(script, path) else { return nil }
         return try? JSONDecoder().decode(SolverTimes.self, from: data)
     }
 
-    /// Constraints are built before the clock starts; sizes are edit variables just below required, as kiwi wants them.
-    /// Priorities become strengths far enough apart to keep their order on these problems.
+    /// Constraints are built before the measured interval; sizes are edit variables with a strength just below
+    /// required, which kiwi demands. Priorities become strengths far enough apart to keep their order on these
+    /// problems.
     private static let script = """
         import json, statistics, sys, time
         import kiwisolver as k
@@ -75,12 +76,12 @@ enum KiwiPeer {
         """
 }
 
-/// Times beside those of the peer.
+/// Keyline's times beside kiwi's.
 struct SolverTable {
     var own: SolverTimes
     var peer: SolverTimes?
 
-    /// Four lines, with the ratio where there is a peer.
+    /// Four lines, with the ratio if kiwi was measured.
     var text: String {
         [
             line("first solve", own.first, peer?.first),

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Runs a script in Python, for peers that are measured in the same run.
+/// Runs a script in Python, for programs that are compared in the same run.
 enum PythonPeer {
-    /// What the script printed; nil when Python is not there or the script failed.
+    /// Returns the output of the script; nil without Python or if the script fails.
     static func run(_ script: String, _ arguments: String...) -> Data? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -21,6 +21,6 @@ enum PythonPeer {
 }
 
 extension Duration {
-    /// Seconds with their fraction.
+    /// The duration in seconds, with fraction.
     var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -4,15 +4,15 @@
 import KeylineModel
 import SeededRandom
 
-/// Screens as apps have them, made from a seed: a column of cards, form fields, rows of buttons and paragraphs between
-/// the safe area's edges, with the mistakes that people make.
+/// Generates screens that resemble those of apps from a seed: a column of cards, form fields, rows of buttons and
+/// paragraphs between the safe area's edges, with common mistakes.
 struct ScreenGenerator {
     private var generator: SeededGenerator
     private var screen: Screen
     private var count = 0
     private let target: Int
 
-    /// A screen of 20 to 80 views.
+    /// Returns a screen of about 20 to 80 views, determined by a number.
     static func screen(_ number: Int) -> Screen {
         var generator = ScreenGenerator(number)
         generator.fill()
@@ -55,7 +55,8 @@ struct ScreenGenerator {
         pin(dots, .centerX, "root", .centerX, 0)
     }
 
-    /// Where the sections go: long columns scroll. Returns the view and the items its first and last edges are tied to.
+    /// Adds the view that contains the sections; long columns scroll. Returns the view, and the items to which its
+    /// first and last edges are tied.
     private mutating func column() -> (view: String, top: String, bottom: String) {
         guard target > 30 else { return ("root", "safe", chance(5) ? "root" : "safe") }
         let scroll = add("UIScrollView", in: "root")
@@ -77,7 +78,7 @@ struct ScreenGenerator {
         }
     }
 
-    /// A picture, a title over a subtitle, and a button.
+    /// Adds an image, a title over a subtitle, and a button.
     private mutating func card(in parent: String) -> String {
         let card = add("UIView", in: parent)
         let image = add("UIImageView", in: card)
@@ -101,7 +102,7 @@ struct ScreenGenerator {
         return card
     }
 
-    /// A caption beside a text field, on one baseline.
+    /// Adds a caption beside a text field, on one baseline.
     private mutating func field(in parent: String) -> String {
         let row = add("UIView", in: parent)
         let caption = label(in: row, lines: 1)
@@ -116,7 +117,7 @@ struct ScreenGenerator {
         return row
     }
 
-    /// Two to four buttons in a stack view.
+    /// Adds two to four buttons in a stack view.
     private mutating func buttons(in parent: String) -> String {
         let stack = add("UIStackView", in: parent)
         var settings = StackSettings()
@@ -126,13 +127,13 @@ struct ScreenGenerator {
         for place in 0..<Int.random(in: 2...4, using: &generator) {
             _ = button(in: stack)
             screen.items[screen.items.count - 1].containment = .arranged
-            // The first one takes what room is left.
+            // The first button takes the remaining width.
             if place == 0 { screen.items[screen.items.count - 1].hugging.horizontal = 249 }
         }
         return stack
     }
 
-    /// Text that wraps, in a box.
+    /// Adds text that wraps, in a box.
     private mutating func paragraph(in parent: String) -> String {
         let box = add("UIView", in: parent)
         let text = label(in: box, lines: 0)

@@ -10,8 +10,8 @@ import KeylineRules
 import KeylineSeeds
 import KeylineStore
 
-/// Lays generated screens out in many configurations and lets every rule judge them, on every core: seconds, memory, and
-/// how both grow.
+/// Lays generated screens out in many configurations and applies all rules, in parallel: measures seconds and memory,
+/// and the growth of time with both numbers.
 struct ScreensBench {
     private let screenCount: Int
     private let configurationCount: Int
@@ -48,7 +48,8 @@ struct ScreensBench {
         print("peak memory \(Figure.text(Self.peakMegabytes(), 0)) MB")
     }
 
-    /// The shortest run of every size. They take turns: a machine that others share is slow for a while.
+    /// Returns the shortest run of every size. The sizes alternate, because other load may slow the machine for a
+    /// while.
     private func bestRuns(
         _ screens: [Screen], _ configurations: [Configuration], _ profiles: [String: DeviceProfile]
     ) -> [(size: Size, run: Run)] {
@@ -68,7 +69,8 @@ struct ScreensBench {
 
     private typealias Size = (screens: Int, configurations: Int)
 
-    /// All screens in shares of the configurations, and shares of the screens in all of them.
+    /// Returns the sizes: all screens in fractions of the configurations, and fractions of the screens in all
+    /// configurations.
     private static func sizes(_ screens: Int, _ configurations: Int) -> [Size] {
         var sizes: [Size] = [(screens, configurations)]
         for share in [2, 4] where screens >= share { sizes.append((screens / share, configurations)) }
@@ -102,7 +104,8 @@ struct ScreensBench {
             findings: reports.reduce(0) { $0 + $1.findings })
     }
 
-    /// The default matrix, then the same with larger text and from right to left.
+    /// Returns the default matrix without tv, then the same with right-to-left layout and other text sizes, cut to
+    /// `count`.
     private static func configurations(_ profiles: [DeviceProfile], count: Int) -> [Configuration] {
         let base = Matrix.standard("default", profiles: profiles.filter { $0.idiom != .tv })?.configurations ?? []
         var result: [Configuration] = []
@@ -120,7 +123,7 @@ struct ScreensBench {
         return Array(result.prefix(count))
     }
 
-    /// The process's high-water mark, as the kernel keeps it.
+    /// Returns the process's peak resident memory, as the kernel reports it (VmHWM).
     private static func peakMegabytes() -> Double {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

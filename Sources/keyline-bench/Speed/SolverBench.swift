@@ -4,8 +4,8 @@
 import ConstraintSolver
 import Foundation
 
-/// Solves the problems of a folder on every listed size, compares the sum of violations at every priority with the listed
-/// one, and times a first solve and a solve on another size, beside kiwi in the same run when Python has it.
+/// Solves the problems of a folder on every listed size, compares the sum of violations at every priority with the
+/// listed one, and measures a first solve and a solve on another size, compared with kiwi if Python has it.
 struct SolverBench {
     private let paths: [String]
 
@@ -30,7 +30,7 @@ struct SolverBench {
             print(
                 "\(name): \(problem.constraints.count) constraints, \(result.right) of \(problem.devices.count) sizes"
                     + " with the listed sums, worst difference \(Figure.text(result.worst, 6))")
-            // Before and after the peer: a machine that others share is slow for a while.
+            // Measured before and after kiwi, because other load may slow the machine for a while.
             let before = problem.times()
             let peer = KiwiPeer.measure(path)
             print(SolverTable(own: before.least(problem.times()), peer: peer).text)
@@ -59,9 +59,9 @@ enum Figure {
     static func text(_ value: Double, _ places: Int) -> String { String(format: "%.\(places)f", value) }
 }
 
-/// A constraint problem with its truth.
+/// A constraint problem with its expected results.
 private struct Problem: Decodable {
-    /// `sum of t + c op 0` at priority `p`; each term of `t` is the position of a variable and its coefficient.
+    /// `sum of t + c op 0` at priority `p`; each term of `t` is the index of a variable and its coefficient.
     struct Row: Decodable {
         var t: [[Double]]
         var c: Double
@@ -69,30 +69,30 @@ private struct Problem: Decodable {
         var p: Double
     }
 
-    /// A size of the window, and the least sum of violations at each priority, by the priority's number.
+    /// A size of the window, and the least sum of violations at each priority, by the priority as text.
     struct Device: Decodable {
         var w: Double
         var h: Double
         var violation: [String: Double]
     }
 
-    /// Names, which stand for positions.
+    /// Names of the variables; other fields refer to them by index.
     var vars: [String]
-    /// The variables that are the window's width and height, in this order.
+    /// The variables of the window's width and height, in this order.
     var edit: [Int]
     var constraints: [Row]
     var devices: [Device]
 
-    /// Whether everything that is named is there.
+    /// True if all indices are valid.
     var isWhole: Bool {
         let used = edit.map(Double.init) + constraints.flatMap { $0.t.compactMap(\.first) }
         return edit.count == 2 && used.allSatisfy { $0 >= 0 && $0 < Double(vars.count) }
     }
 
-    /// The listed sums have nine digits.
+    /// Tolerance of a sum of violations; the listed sums have nine digits.
     static let tolerance = 1e-4
 
-    /// The system with the window's size as parameters.
+    /// Returns the system, with the window's size as parameters.
     private func system() -> ConstraintSystem {
         var system = ConstraintSystem()
         let variables = vars.map { _ in system.addVariable() }
@@ -118,7 +118,8 @@ private struct Problem: Decodable {
         }
     }
 
-    /// Sums of violations against the listed ones: for how many sizes they agree, and the worst difference.
+    /// Compares sums of violations with the listed ones; returns the number of sizes at which they agree, and the
+    /// largest difference.
     func check() -> (right: Int, worst: Double) {
         var solver = ParametricSolver(CompiledSystem(system()))
         var right = 0
@@ -133,7 +134,7 @@ private struct Problem: Decodable {
         return (right, worst)
     }
 
-    /// Microseconds a layout.
+    /// Returns the times in microseconds per layout.
     func times() -> SolverTimes {
         let stated = system()
         let first = Median.least {
@@ -152,7 +153,7 @@ private struct Problem: Decodable {
 
     private static let options = SolveOptions(explainsConflicts: false)
 
-    /// The mean time of a size while nothing is known but what the sizes before it taught.
+    /// Returns the mean time per size for a new solver, which knows only the critical regions of the sizes before.
     private func unknownSizes() -> Double {
         var times: [Double] = []
         for _ in 0..<9 {
@@ -164,7 +165,7 @@ private struct Problem: Decodable {
         return Median.of(times)
     }
 
-    /// The time of one more size once the sizes have been seen.
+    /// Returns the time of one more size after all sizes have been solved.
     private func knownSizes(_ devices: [Device], _ solver: inout ParametricSolver) -> Double {
         let parameters = devices.map { [$0.w, $0.h] }
         return Median.least {
@@ -192,9 +193,9 @@ private struct Problem: Decodable {
     }
 }
 
-/// The middle of a list of figures.
+/// The median of a list of figures.
 enum Median {
-    /// The least median of nine rounds of figures, which leaves out what slows the machine down for a while.
+    /// Returns the least median of nine rounds of figures, which removes the effect of temporary load.
     static func least(_ round: () -> [Double]) -> Double {
         (0..<9).map { _ in of(round()) }.min() ?? 0
     }

@@ -4,8 +4,9 @@
 import Foundation
 import SeededRandom
 
-/// Kills the real binary at random moments of edits, imports and syncs, on both sides, and looks at what is left: both
-/// catalogs whole, every import taken over as a whole or not at all, nothing missing that a command had confirmed.
+/// Kills the real binary at random moments of edits, imports and syncs, on both sides, and checks the result: both
+/// catalogs are intact, every import is applied completely or not at all, and nothing that a command confirmed is
+/// missing.
 struct CrashBench {
     private var seed: UInt64 = 0
     private var count = 500
@@ -47,25 +48,25 @@ struct CrashBench {
     }
 }
 
-/// Two catalogs in one folder whose commands are killed.
+/// Two catalogs in one folder, whose commands are killed.
 struct CrashTrial {
-    /// How commands of one kind ended.
+    /// The numbers of commands of one kind that were killed, and that finished first.
     struct Tally {
         var killed = 0
         var finished = 0
     }
 
-    /// By what was killed.
+    /// Tallies by kind of command.
     private(set) var tallies: [String: Tally] = [:]
 
     private let keyline: KilledProgram
     private var random: SeededGenerator
-    /// How long commands of each kind take when nothing stops them, in seconds.
+    /// Durations of uninterrupted commands by kind, in seconds.
     private var lengths: [String: Double] = [:]
-    /// The tokens that each catalog confirmed.
+    /// The tokens that commands have confirmed, by catalog.
     private var confirmed: [String: Set<String>] = ["a": [], "b": []]
     private var count = 0
-    /// What was done last, for whoever looks into a fault.
+    /// The most recent commands, printed with a fault.
     private var trail: [String] = []
 
     private static let sides = ["a", "b"]
@@ -86,7 +87,8 @@ struct CrashTrial {
 
     private static let kinds = ["edit", "import", "sync with a file", "sync over a pipe", "other end of a sync"]
 
-    /// One command on one side, killed at some moment of it; then a look at both catalogs, and a sync that completes.
+    /// Runs one command on one side and kills it at a random moment; then checks both catalogs, and sometimes completes
+    /// a sync.
     mutating func playRound() throws {
         let kind = Self.kinds[Int.random(in: 0..<Self.kinds.count, using: &random)]
         let side = Self.sides[Int.random(in: 0..<2, using: &random)]
@@ -96,13 +98,13 @@ struct CrashTrial {
         if Bool.random(using: &random) { try settle() }
     }
 
-    /// Gives a sync something to send and something to take over.
+    /// Before a sync, makes an edit on each side, so that there is data to send and to receive.
     private mutating func prepare(_ kind: String) throws {
         guard kind.contains("sync") else { return }
         for side in Self.sides { try play("edit", on: side, moment: nil) }
     }
 
-    /// Lets both exchange what they have, and compares.
+    /// Syncs both catalogs and checks that they are equal.
     mutating func settle() throws {
         try play("sync with a file", on: "a", moment: nil)
         let rows = try Self.sides.map { try keyline.rows($0) }
@@ -111,7 +113,8 @@ struct CrashTrial {
 
     // MARK: Commands
 
-    /// - Parameter moment: when the command is killed, as a share of how long it takes; nil to let it finish.
+    /// - Parameter moment: the time at which to kill the command, as a fraction of its usual duration; nil to let it
+    ///   finish.
     private mutating func play(_ kind: String, on side: String, moment: Double?) throws {
         count += 1
         let token = "t\(count)"
@@ -142,7 +145,7 @@ struct CrashTrial {
                 tallies[kind, default: Tally()].finished += 1
             }
         }
-        // A sync tells conflicts by 75; killed at the other end it may end in many ways.
+        // A sync reports conflicts with status 75; if its other end is killed, it may end with any status.
         guard end.status == 0 || end.status == 75 else {
             guard moment == nil else { return }
             throw CrashFault("'keyline \(arguments.joined(separator: " "))' ended with \(end.status): \(end.errors)")
@@ -154,7 +157,7 @@ struct CrashTrial {
         }
     }
 
-    /// What both catalogs hold after a kill.
+    /// Checks the contents of both catalogs after a kill.
     private func inspect() throws {
         for side in Self.sides {
             let integrity = try keyline.query("select * from pragma_integrity_check", side)
@@ -170,7 +173,7 @@ struct CrashTrial {
         }
     }
 
-    /// A storyboard in which every gap has one and the same new constant.
+    /// Writes a storyboard in which all gaps have the same new constant.
     private mutating func writeApp() throws {
         count += 1
         let scenes = (0..<20).map { Self.scene($0, constant: count) }.joined(separator: "\n")
@@ -210,7 +213,7 @@ struct CrashTrial {
     }
 }
 
-/// What must not be after a kill.
+/// A state that must not result from a kill.
 struct CrashFault: Error, CustomStringConvertible {
     let description: String
 

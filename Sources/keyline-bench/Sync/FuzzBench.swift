@@ -6,8 +6,8 @@ import KeylineReplica
 import SeededRandom
 import Synchronization
 
-/// Streams of frames that were damaged on purpose: each must be refused with a reason or understood, and nothing that is
-/// not announced and sealed may get through. A failing seed replays alone.
+/// Feeds deliberately damaged streams of frames to a sync session: each must be rejected with a reason or understood,
+/// and no revision that was not announced and committed may be accepted. A failing seed can be replayed alone.
 struct FuzzBench {
     private var seed: UInt64 = 0
     private var count = 100_000
@@ -49,7 +49,7 @@ struct FuzzBench {
     }
 }
 
-/// What came of inputs.
+/// The numbers of outcomes.
 private struct FuzzTotals: Sendable {
     var refused = 0
     var cut = 0
@@ -73,13 +73,13 @@ private struct FuzzTotals: Sendable {
     }
 }
 
-/// One end of a sync, which is told what was damaged.
+/// One end of a sync, which receives damaged streams.
 private struct FuzzTarget {
     enum Outcome { case refused, cut, whole, wrong }
 
     private let history: FuzzHistory
     private let greeting: Greeting
-    /// What the other end says undamaged: kinds and payloads.
+    /// The undamaged frames of the other end.
     private let frames: [Frame]
     private let sealed: Set<UInt128>
 
@@ -92,7 +92,7 @@ private struct FuzzTarget {
         frames = Self.record(other, to: own)
     }
 
-    /// What a sync says, as frames.
+    /// Returns the frames that one end of a sync sends.
     private static func record(_ sender: FuzzHistory, to reader: FuzzHistory) -> [Frame] {
         var session = SyncSession(greeting: sender.greeting, history: sender)
         session.receive(reader.greeting.bytes)
@@ -131,7 +131,7 @@ private struct FuzzTarget {
     }
 }
 
-/// The revisions of one site.
+/// The revision history of one site.
 private struct FuzzHistory: RevisionHistory {
     private(set) var revisions: [Revision] = []
 
@@ -166,7 +166,7 @@ private struct FuzzHistory: RevisionHistory {
     }
 }
 
-/// Damages streams: bytes behind the checksum, so that it does not notice, or the stream as it is.
+/// Damages streams: either the frames' contents, with valid checksums, or the encoded bytes.
 private struct FuzzMutator {
     private var random: SeededGenerator
     let chunk: Int
@@ -176,7 +176,7 @@ private struct FuzzMutator {
         chunk = [1, 7, 64, 1 << 16][Int(random.next() % 4)]
     }
 
-    /// The frames as a stream, damaged in one to three places.
+    /// Returns the frames as a stream, damaged in one to three places.
     mutating func stream(_ original: [Frame]) -> [UInt8] {
         var frames = original
         let isInside = random.next() % 4 != 0

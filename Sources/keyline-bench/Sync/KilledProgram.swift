@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// The real `keyline` in a folder, killed on demand.
+/// The real `keyline` binary in a folder, with commands that can be killed.
 struct KilledProgram {
     let binary: URL
     let folder: URL
 
-    /// How a run ended.
+    /// The result of a run.
     struct End {
         var status: Int32
         var wasKilled: Bool
@@ -19,8 +19,8 @@ struct KilledProgram {
     /// Runs a command.
     ///
     /// - Parameters:
-    ///   - delay: seconds after which it is killed (SIGKILL); nil to let it finish.
-    ///   - isFar: whether the other end of its sync is killed instead, once that runs.
+    ///   - delay: time in seconds after which it is killed (SIGKILL); nil to let it finish.
+    ///   - isFar: true to kill the other end of its sync instead, once that runs.
     func run(_ arguments: [String], killedAfter delay: Double?, isFar: Bool = false) throws -> End {
         try? FileManager.default.removeItem(at: farFile)
         let process = try started(arguments, output: .nullDevice)
@@ -39,7 +39,9 @@ struct KilledProgram {
             errors: (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "")
     }
 
-    /// Runs a command that has to succeed.
+    /// Runs a command.
+    ///
+    /// - Throws: `CrashFault` if the command fails.
     func succeed(_ arguments: String...) throws {
         let end = try run(arguments, killedAfter: nil)
         guard end.status == 0 else {
@@ -47,13 +49,13 @@ struct KilledProgram {
         }
     }
 
-    /// The first column of a query's rows.
+    /// Returns the first column of a query's rows.
     func query(_ sql: String, _ side: String) throws -> [String] {
         try output(["query", sql, "--format", "csv", "--catalog", "\(side).keyline"])
             .split(whereSeparator: \.isNewline).dropFirst().map { $0.filter { $0 != "\"" } }
     }
 
-    /// Everything that people see of a catalog.
+    /// Returns the rows of the tables that users edit, as text.
     func rows(_ side: String) throws -> String {
         let tables = ["design_token", "screen", "layout_item", "layout_constraint"]
         return try tables.map {
@@ -102,7 +104,7 @@ struct KilledProgram {
     private var errorFile: URL { folder.appendingPathComponent("errors") }
     private var farFile: URL { folder.appendingPathComponent("far.pid") }
 
-    /// The process at the other end of a pipe, once it has said which it is.
+    /// The id of the process at the other end of a pipe; nil until its shell has written it.
     private var far: Int32? {
         (try? String(contentsOf: farFile, encoding: .utf8)).flatMap {
             Int32($0.trimmingCharacters(in: .whitespacesAndNewlines))

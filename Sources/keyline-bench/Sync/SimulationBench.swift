@@ -6,7 +6,7 @@ import Foundation
 import KeylineSimulation
 import Synchronization
 
-/// Plays random histories of syncing sites on every core, and says which seeds fail.
+/// Plays random histories of syncing sites in parallel, and prints the seeds that fail.
 struct SimulationBench {
     private var seed: UInt64 = 0
     private var count = 2000
@@ -53,7 +53,7 @@ struct SimulationBench {
         if failures > 0 { throw BenchError.failed("\(failures) histories") }
     }
 
-    /// How far the work is; told on standard error every ten seconds.
+    /// The progress, printed on standard error every ten seconds.
     private struct Tally {
         var failures = 0
         private var done = 0

@@ -5,8 +5,8 @@ import Foundation
 import KeylineReplica
 @_spi(WritePath) import KeylineStore
 
-/// How fast changes are captured, sealed and merged, and what history costs, beside SQLite's session extension and
-/// pycrdt on the same rows.
+/// Measures the speed of capturing, committing and merging changes, and the size of history, compared with SQLite's
+/// session extension and pycrdt on the same rows.
 struct SyncBench {
     private let screenCount: Int
     private let changeCount: Int
@@ -61,7 +61,7 @@ struct SyncBench {
         printRate("merged with a tenth of them changed on both sides", concurrent)
     }
 
-    /// Brings one catalog what the other has.
+    /// Merges into one catalog the revisions of another that it lacks.
     private func transfer(from source: CatalogStore, to target: CatalogStore) throws {
         let known = try target.read { try $0.versionVector() }
         var revisions: [Revision] = []
@@ -88,13 +88,13 @@ struct SyncBench {
     }
 }
 
-/// The same changes by SQLite's session extension and by pycrdt, through Python.
+/// The same changes with SQLite's session extension and with pycrdt, through Python.
 struct SyncPeers {
     let catalog: String
     let folder: String
     let changeCount: Int
 
-    /// Prints a line for each peer that is there.
+    /// Prints a line for each package, or that it is missing.
     func run() {
         for (name, script) in [("SQLite's session extension", Self.session), ("pycrdt", Self.pycrdt)] {
             guard let data = PythonPeer.run(script, catalog, folder, "\(changeCount)") else {

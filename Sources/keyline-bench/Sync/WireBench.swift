@@ -7,9 +7,9 @@ import KeylineModel
 import KeylineReplica
 @_spi(WritePath) import KeylineStore
 
-/// What syncs cost on the wire, and a first clone beside a copy of the same rows by plain SQL.
+/// Measures the bytes of syncs, and a first clone compared with a copy of the same rows by plain SQL.
 struct WireBench {
-    /// Nothing is solved: only what travels is measured.
+    /// A checker without verdicts, so that only the transfer is measured.
     private struct NoChecker: ScreenChecking {
         func check(
             _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
@@ -22,11 +22,11 @@ struct WireBench {
 
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    /// Clones a catalog twice, changes a register of it, and prints what that took.
+    /// Clones a catalog twice, changes a register of it, and prints the times and bytes.
     func run(_ source: String) throws {
         let ours = try Catalog.open(path: source, checker: NoChecker())
         try ours.settle()
-        // Nothing is left in the write-ahead log that the copy by SQL would have to read from there.
+        // Empties the write-ahead log, so that the copy by SQL need not read rows from it.
         try ours.store.checkpoint()
         let plain = try seconds { try RowCopy(of: source).run(into: path("plain")) }
         let near = try seconds {
@@ -45,7 +45,7 @@ struct WireBench {
         try changes(ours, Catalog.open(path: clone.path, checker: NoChecker()))
     }
 
-    /// Both ends work at once, as two processes do: each on a thread of its own, with pipes between them.
+    /// Clones over pipes. Both ends work at the same time, each on its own thread, as two processes do.
     private func cloned(_ source: Catalog, _ bytes: inout Int, _ whole: inout Int) throws -> CatalogStore {
         let (wishes, answers) = (Pipe(), Pipe())
         Thread.detachNewThread { Self.give(source, wishes, answers) }
@@ -60,7 +60,7 @@ struct WireBench {
         return try taker.finish(remote: Remote(name: "origin", address: source.store.path), now: now)
     }
 
-    /// The giving end; when it fails, the other one hears no more.
+    /// Runs the sending end; if it fails, closing the pipe ends the receiver.
     private static func give(_ source: Catalog, _ wishes: Pipe, _ answers: Pipe) {
         defer { try? answers.fileHandleForWriting.close() }
         do {
@@ -83,7 +83,7 @@ struct WireBench {
             UPDATE layout_constraint SET constant = constant + 1 WHERE (screen_id, id) IN
                 (SELECT screen_id, id FROM layout_constraint LIMIT 1)
             """
-        // The first revision of a site spells the site out, and both then know it.
+        // A site's first revision contains its full id, which both ends know afterwards.
         for _ in 0..<2 {
             try ours.store.write(message: "edit constraint") { try $0.execute(sql) }
             let sent = try exchange(ours, theirs)
@@ -97,7 +97,7 @@ struct WireBench {
             "equal replicas: \(equal.total - equal.greeting) bytes of changes, \(equal.greeting) of greeting each way")
     }
 
-    /// What one end sends in a sync.
+    /// Returns the number of bytes that one end sends in a sync, and how many of them are the greeting.
     private func exchange(_ giver: Catalog, _ taker: Catalog) throws -> (total: Int, greeting: Int) {
         let (here, there) = (try SyncPeer(giver), try SyncPeer(taker))
         let greeting = try here.output()
