@@ -7,7 +7,7 @@ import Testing
 @Suite("Differences of arrays")
 struct ArrayDifferencesTests {
     @Test(
-        "name the places that differ, and none where the length does",
+        "are the differing indices, or nil for different lengths",
         arguments: [
             ([1, 2, 3], [1, 2, 3], []), ([1, 2, 3], [0, 2, 4], [0, 2]), ([], [], []), ([1], [1, 2], nil),
         ] as [([Int], [Int], [Int]?)])

@@ -20,7 +20,7 @@ import Testing
         #expect(text == #"{"constant":20,"firstAttribute":"width","firstItem":"a","id":"c","relation":"=="}"#)
     }
 
-    @Test func `a statement about lengths comes back as it was`() throws {
+    @Test func `a statement about lengths survives coding`() throws {
         let statement = RuleStatement(
             "needs", .length(.vertical, points: 528), .lengths(320, 414.5),
             .members([RuleStatement.Member(rule: "layout-conflict", subject: "a")]))
@@ -29,7 +29,7 @@ import Testing
         #expect(read.members.map(\.subject) == ["a"])
     }
 
-    @Test func `a screen with everything set comes back as it was`() throws {
+    @Test func `a screen with all values set survives coding`() throws {
         var item = LayoutItem(id: "a", parent: nil, className: "UILabel")
         item.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         item.hugging = AxisValues(horizontal: 251, vertical: nil)
@@ -48,7 +48,7 @@ import Testing
         #expect(read == screen)
     }
 
-    @Test func `how a view looks comes back, and what it looks like by default is not written`() throws {
+    @Test func `a view's looks survive coding, and default looks are not written`() throws {
         var appearance = Appearance()
         appearance.colors = [.text: DocumentColor(name: "labelColor"), .onTint: DocumentColor(value: .white)]
         (appearance.cornerRadius, appearance.borderWidth) = (8, 0.5)
@@ -71,7 +71,7 @@ import Testing
         #expect(try roundTrip(Appearance()).1 == "{}")
     }
 
-    @Test func `uses of colours that a newer program knows are left out`() throws {
+    @Test func `unknown uses of colours are ignored`() throws {
         let text = ##"{"colors":{"glowColor":"#ffffff","textColor":"#000000"},"sheen":3}"##
         let read = try JSONDecoder().decode(Appearance.self, from: Data(text.utf8))
         #expect(read.colors == [.text: DocumentColor(value: .black)])

@@ -17,7 +17,7 @@ import Testing
         (.leading, .centerX), (.left, .rightMargin), (.left, .centerX), (.lastBaseline, .bottomMargin),
         (.leadingMargin, .centerXWithinMargins), (.centerY, .firstBaseline),
     ])
-    func `pairs that UIKit takes`(first: Attribute, second: Attribute?) {
+    func `pairs that UIKit accepts`(first: Attribute, second: Attribute?) {
         #expect(illegality(first, second) == nil)
         #expect(illegality(first, second, multiplier: 0.5) == nil)
     }
@@ -31,7 +31,7 @@ import Testing
         #expect(illegality(first, second)?.contains(reason) == true)
     }
 
-    @Test func `a multiplier of 0 takes the second item away`() {
+    @Test func `a multiplier of 0 is refused for locations`() {
         #expect(illegality(.top, .top, multiplier: 0) != nil)
         #expect(illegality(.width, .width, multiplier: 0) == nil)
     }

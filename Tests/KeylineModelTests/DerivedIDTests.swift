@@ -13,12 +13,12 @@ import Testing
         #expect(DerivedID.make("x", "19077") == "0007fbda9604915d8212690a8e62f099")
     }
 
-    @Test func `the first six digits tell the objects of a document apart`() {
+    @Test func `the first six digits differ between the objects of a document`() {
         let prefixes = Set((0..<1000).map { DerivedID.make("ib", "App/Main.storyboard", "obj-00-\($0)").prefix(6) })
         #expect(prefixes.count >= 998)
     }
 
-    @Test func `parts do not run into one another`() {
+    @Test func `the boundary between parts matters`() {
         #expect(DerivedID.make("ab", "c") != DerivedID.make("a", "bc"))
         #expect(DerivedID.make("a") != DerivedID.make("a", ""))
     }

@@ -8,7 +8,7 @@ import KeylineSeeds
 @testable import TextMeasurement
 
 extension PlatformMetrics {
-    /// The seeds' figures; none where they cannot be read, which every test of text styles shows.
+    /// The seeds' figures; none if they cannot be read, which every test of text styles detects.
     static let seeds = {
         func table<Table: Decodable>(_ name: String, _ type: Table.Type) -> Table? {
             let file = KeylineSeeds.metrics.first { $0.name == name }
@@ -28,7 +28,7 @@ extension ResolvedFont {
         self.init(style: style, sizes: PlatformMetrics.seeds.textSizes, category: category, behavior: behavior)
     }
 
-    /// The font of a text style on televisions in the seeds' size.
+    /// The font of a text style on tvOS in the seeds' size.
     init(televisionStyle style: TextStyle) {
         self.init(televisionStyle: style, sizes: PlatformMetrics.seeds.textSizes)
     }

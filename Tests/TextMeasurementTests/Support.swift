@@ -6,7 +6,7 @@ import KeylineLayout
 import TextMeasurement
 
 extension TextBehavior {
-    /// The text of Interface Builder of a version, in storyboards.
+    /// The text drawing of a version of Interface Builder, by default in storyboards.
     static func interfaceBuilder(_ toolsVersion: Int?, isXib: Bool = false, isTelevision: Bool = false) -> TextBehavior
     {
         let kind = PlatformBehavior.DocumentKind(isXib: isXib, isTelevision: isTelevision)

@@ -7,7 +7,7 @@ import KeylineModel
 import Testing
 import TextMeasurement
 
-/// Recorded label sizes of public Interface Builder documents, where the file with them is present.
+/// Recorded label sizes of public Interface Builder documents, if the file with them is present.
 @Suite("Measured text agrees with recorded labels", .enabled(if: TextCorpus.isPresent))
 struct TextCorpusTests {
     @Test("system fonts: widths", arguments: [("regular", 0.95), ("bold", 0.95), ("semibold", 0.9)])

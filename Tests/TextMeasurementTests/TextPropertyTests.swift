@@ -6,8 +6,8 @@ import SeededRandom
 import Testing
 import TextMeasurement
 
-/// Properties that hold for any text; every failure names the seed that replays it.
-@Suite("Whatever the text")
+/// Properties that hold for any text; every failure prints the seed that replays it.
+@Suite("Any text")
 struct TextPropertyTests {
     @Test("more text is never narrower", arguments: 0 as UInt64..<20)
     func monotoneInLength(seed: UInt64) {

@@ -32,7 +32,7 @@ struct TextStyleTests {
         #expect(spacings == spacings.sorted())
     }
 
-    @Test("are as large as a label where no row gives their size")
+    @Test("without a row have the size of a label")
     func unknown() {
         let size = PlatformMetrics.none.textSizes.size(of: .largeTitle, at: .large)
         #expect(size.pointSize == 17 && size.lineSpacing == nil)

@@ -15,12 +15,12 @@ import Testing
             Rect(x: 0, y: 2, width: 10, height: 3)
         ),
     ])
-    func `rectangles share the part that lies in both`(a: Rect, b: Rect, shared: Rect) {
+    func `an intersection is the part in both rectangles`(a: Rect, b: Rect, shared: Rect) {
         #expect(a.intersection(b) == shared)
         #expect(b.intersection(a) == shared)
     }
 
-    @Test func `rectangles that only touch share nothing`() {
+    @Test func `rectangles that only touch have no intersection`() {
         let a = Rect(x: 0, y: 0, width: 10, height: 10)
         #expect(a.intersection(Rect(x: 10, y: 0, width: 5, height: 5)) == nil)
     }

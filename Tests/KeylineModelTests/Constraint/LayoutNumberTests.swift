@@ -14,14 +14,14 @@ import Testing
             (.priority, 0.5, 0.5), (.priority, 1000, 1000), (.priority, 9999, 1000), (.priority, 0, 1),
             (.priority, -5, 1), (.priority, .nan, nil),
         ] as [(LayoutNumber, Double, Double?)])
-    func `A number beyond what a layout can use has a nearest one`(
+    func `A number out of range has a nearest accepted one`(
         kind: LayoutNumber, value: Double, nearest: Double?
     ) {
         #expect(kind.nearest(to: value) == nearest)
         #expect(kind.accepts(value) == (nearest == value))
     }
 
-    @Test func `Keys of catalog JSON say what a number measures, for what is inside too`() {
+    @Test func `Keys of catalog JSON determine the kind of a number, also inside their objects`() {
         #expect(LayoutNumber.kind(ofKey: "constant") == .points)
         #expect(LayoutNumber.kind(ofKey: "horizontal", within: LayoutNumber.kind(ofKey: "hugging")) == .priority)
         #expect(LayoutNumber.kind(ofKey: "line") == nil)

@@ -9,7 +9,7 @@ import Testing
 struct SupportedOrientationsTests {
     typealias Supported = SupportedOrientations
 
-    @Test("stand in declaration order, once each; an empty list is not an unknown one")
+    @Test("are sorted in declaration order without duplicates; an empty list differs from an unknown one")
     func order() {
         let supported = Supported(phone: [.landscapeLeft, .portrait, .landscapeLeft], pad: [])
         #expect(supported.phone == [.portrait, .landscapeLeft])
@@ -17,7 +17,7 @@ struct SupportedOrientationsTests {
         #expect(Supported(phone: [], pad: nil) != .all)
     }
 
-    @Test("are written by kind of device, and read again")
+    @Test("are coded by kind of device")
     func coding() throws {
         let supported = Supported(phone: [.portrait], pad: nil)
         let text = String(decoding: try JSONEncoder().encode(supported), as: UTF8.self)
@@ -31,7 +31,7 @@ struct SupportedOrientationsTests {
         #expect(try JSONDecoder().decode(Supported.self, from: kept) == phonesOnly)
     }
 
-    @Test("of two apps are those of either; what one does not say is all")
+    @Test("of two apps are the union; a missing list counts as all")
     func union() {
         let one = Supported(phone: [.portrait], pad: [.portrait])
         let other = Supported(phone: [.landscapeRight], pad: nil)
@@ -44,7 +44,7 @@ struct SupportedOrientationsTests {
     }
 
     @Test(
-        "are those of systems that the app runs on, unless a device is named",
+        "are those of OS versions that the app runs on, unless a device is named",
         arguments: [
             (nil, [16, 17, 26]), ("16.4", [16, 17, 26]), ("17.0", [17, 26]), ("2304", [16, 17, 26]), ("27.0", []),
         ]
@@ -75,7 +75,7 @@ struct SupportedOrientationsTests {
         (Supported(phone: [], pad: []), true, ["tv landscape-left"]),
     ]
 
-    @Test("and the platform decide where a screen is shown", arguments: cases)
+    @Test("and the platform determine where a screen is shown", arguments: cases)
     func places(supported: SupportedOrientations, isTV: Bool?, shown: [String]) {
         let all: [(device: String, orientation: Orientation)] = [
             ("phone", .portrait), ("phone", .landscapeLeft), ("pad", .portrait), ("pad", .landscapeRight),

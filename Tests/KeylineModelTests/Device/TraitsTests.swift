@@ -17,7 +17,7 @@ import Testing
         #expect(applied.map(\.constant) == [1, 2, 3])
     }
 
-    @Test func `a canvas without size classes takes only what holds for any`() {
+    @Test func `on a canvas without size classes only variations for any class apply`() {
         let applied = Self.variations.applying(horizontal: nil, vertical: nil)
         #expect(applied.map(\.constant) == [1])
     }

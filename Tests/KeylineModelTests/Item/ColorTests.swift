@@ -10,16 +10,16 @@ import Testing
             ("#ff8000", "#ff8000", 1), ("#FF8000ff", "#ff8000", 1), ("#ff800080", "#ff800080", 128.0 / 255),
             ("#00000000", "#00000000", 0),
         ] as [(String, String, Double)])
-    func `a colour is read from hexadecimal digits`(text: String, written: String, alpha: Double) throws {
+    func `a colour is parsed from hexadecimal digits`(text: String, written: String, alpha: Double) throws {
         let color = try #require(Color(hexadecimal: text))
         #expect(color.hexadecimal == written)
         #expect(color.alpha == alpha)
     }
 
     @Test(arguments: ["", "#", "#fff", "#ff80", "ff8000", "#ff800g", "#ff80001", "#+f8000", "#ff8000ff0"])
-    func `other texts are no colours`(text: String) { #expect(Color(hexadecimal: text) == nil) }
+    func `other texts are not colours`(text: String) { #expect(Color(hexadecimal: text) == nil) }
 
-    @Test func `components are taken to the nearest level`() {
+    @Test func `components are rounded to the nearest level`() {
         let color = Color(red: 0.501, green: -1, blue: 7, alpha: .nan)
         #expect(color.red == 128.0 / 255 && color.green == 0 && color.blue == 1 && color.alpha == 0)
         #expect(Color.gray(0.5).opaqueHexadecimal == "#808080")
@@ -34,7 +34,7 @@ import Testing
             ("a#b", DocumentColor(name: "a#b")), ("x#102030#", DocumentColor(name: "x#102030")),
             ("x##", DocumentColor(name: "x#")), ("", DocumentColor(name: "")),
         ])
-    func `a document's colour is one text`(text: String, color: DocumentColor) {
+    func `a document's colour is coded as one text`(text: String, color: DocumentColor) {
         #expect(color.text == text)
         #expect(DocumentColor(text: text) == color)
     }
@@ -51,7 +51,7 @@ import Testing
         #expect(SystemColors.knows(name) == (expected != nil))
     }
 
-    @Test func `what a document records of a name counts before the system's colours`() {
+    @Test func `a document's components override the system's colours`() {
         #expect(DocumentColor(name: "systemBlueColor", value: .white).color(os: 26) == .white)
     }
 }

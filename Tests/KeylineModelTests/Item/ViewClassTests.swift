@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Classes of views")
 struct ViewClassTests {
-    @Test("stand in the table once, by name, and no element stands for two")
+    @Test("occur in the table once, sorted by name, and no element occurs twice")
     func uniqueness() {
         let names = ViewClass.all.map(\.name)
         #expect(names == Set(names).sorted())

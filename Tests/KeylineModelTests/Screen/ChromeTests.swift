@@ -25,7 +25,7 @@ struct ChromeTests {
         #expect(bar == Chrome.NavigationBar(hasPrompt: true))
     }
 
-    @Test("takes what the canvas says where its own keys say nothing")
+    @Test("takes the canvas's values for absent keys")
     func canvas() throws {
         #expect(try screen("{\"navigationBar\": {}}", canvas: opaqueCanvas).beginsBelowBar)
         #expect(try !screen("{\"navigationBar\": {\"isOpaque\": false}}", canvas: opaqueCanvas).beginsBelowBar)
@@ -33,7 +33,7 @@ struct ChromeTests {
         #expect(try screen(edges).chrome.edgesForExtendedLayout == .bottom)
     }
 
-    @Test("comes back from its coded form, beside any canvas", arguments: [true, false], [true, false])
+    @Test("survives coding, beside any canvas", arguments: [true, false], [true, false])
     func roundTrip(isDrawnOpaque: Bool, isOpaque: Bool) throws {
         var screen = Screen(id: "s", name: "S")
         if isDrawnOpaque { screen.design = try self.screen("{}", canvas: opaqueCanvas).design }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Documents of Interface Builder")
 struct DesignDocumentTests {
-    @Test("a document and its canvas are written as one flat object and read back")
+    @Test("a document and its canvas are coded as one flat object")
     func coding() throws {
         var design = DesignDocument(isXib: true)
         (design.toolsVersion, design.deployment, design.usesSafeAreas) = (23504, "2304", false)

@@ -5,7 +5,7 @@ import KeylineModel
 import Testing
 
 @Suite struct ScreenHostTests {
-    /// A screen whose containers show others, by name.
+    /// Makes a screen with containers that show the named screens.
     private static func screen(_ name: String, shows names: String...) -> Screen {
         var screen = Screen(id: name.lowercased(), name: name)
         screen.items = names.enumerated().map { index, name in
@@ -26,7 +26,7 @@ import Testing
         #expect(hosts.hosts(of: Self.screen("A")).isEmpty && hosts.hosts(of: Self.screen("Unknown")).isEmpty)
     }
 
-    @Test func `a host knows its own hosts, and those that embed each other end somewhere`() {
+    @Test func `a host contains its own hosts, and hosts that embed each other terminate`() {
         let chain = ScreenHosts([
             Self.screen("A", shows: "B"), Self.screen("B", shows: "Child"), Self.screen("Child"),
         ])

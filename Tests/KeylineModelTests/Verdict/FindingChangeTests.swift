@@ -28,7 +28,7 @@ import Testing
         #expect(direction(finding(8, devices: 0), finding(8)) == .better)
     }
 
-    @Test func `something else is stated, unless nobody knows what was`() {
+    @Test func `a different statement is a change, unless the former one is unknown`() {
         var (before, after) = (finding(8), finding(8))
         after.predicates = [RuleStatement("n")]
         #expect(FindingChange(before: before, after: after).direction == .changed)

@@ -27,7 +27,7 @@ import Testing
         #expect(findings[0].constraints == ["c-two"])
     }
 
-    @Test func `verdicts are grouped in whatever order each configuration has them`() {
+    @Test func `verdicts are grouped whatever their order in each configuration`() {
         let orders = [["a", "b", "c"], ["a", "b", "c"], ["c", "a", "b"], ["b"], ["a", "d", "c"], ["d", "d", "a"]]
         let findings = Finding.grouping(
             orders.enumerated().flatMap { place, order in order.map { verdict($0, "\(place)", overlap: 1) } })
@@ -36,7 +36,7 @@ import Testing
         #expect(places == [["0", "1", "2", "4", "5"], ["0", "1", "2", "3"], ["0", "1", "2", "4"], ["4", "5", "5"]])
     }
 
-    @Test func `what is certain is told by itself, with where it may hold beside it`() {
+    @Test func `a finding states its certain verdicts, and lists doubtful configurations apart`() {
         let findings = Finding.grouping([
             verdict("a", "one", overlap: 3, severity: .error, status: .needsReview, edges: [.right]),
             verdict("a", "two", overlap: 1, severity: .warning, status: .fail, edges: [.top]),
@@ -52,7 +52,7 @@ import Testing
         #expect(findings[0].doubtful.map(\.configuration.device) == ["one"])
     }
 
-    @Test func `the verdict that names more edges is told, however large another overlap`() {
+    @Test func `the verdict that names more edges is stated, even with a smaller overlap`() {
         var both = verdict("a", "two", overlap: 20, edges: [.left, .right])
         both.predicate = RuleStatement("on both sides")
         let findings = Finding.grouping([verdict("a", "one", overlap: 90, edges: [.right]), both])
@@ -60,7 +60,7 @@ import Testing
         #expect(findings[0].overlap == 90)
     }
 
-    @Test func `edges that no one verdict names together are told together, with what to do on each`() {
+    @Test func `edges of several verdicts are stated together, with a fix for each`() {
         var below = verdict("a", "one", overlap: 34, edges: [.bottom])
         (below.predicate, below.fixes) = (RuleStatement("reaches", .edges([.bottom])), [pin(.bottom), pin(.top)])
         var left = verdict("a", "two", overlap: 20, edges: [.left])
@@ -73,13 +73,13 @@ import Testing
 
     private func pin(_ edge: Edge) -> Fix { .tie(Fix.Tie(.pin, [edge], .leftToRight)) }
 
-    @Test func `what needs review counts as a warning at most`() {
+    @Test func `a finding that needs review counts as a warning at most`() {
         let unsure = Finding.grouping([verdict("a", "one", overlap: 3, status: .needsReview)])[0]
         #expect(unsure.severity == .error && unsure.countedSeverity == .warning)
         #expect(Finding.grouping([verdict("a", "one", overlap: 3)])[0].countedSeverity == .error)
     }
 
-    @Test func `a fingerprint holds neither device nor coordinate`() {
+    @Test func `a fingerprint depends on neither device nor coordinate`() {
         let first = Finding.grouping([verdict("a", "one", overlap: 3)])
         let second = Finding.grouping([verdict("a", "two", overlap: 9)])
         #expect(first[0].fingerprint == second[0].fingerprint)

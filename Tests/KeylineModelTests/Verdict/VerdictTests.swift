@@ -4,7 +4,7 @@
 import KeylineModel
 import Testing
 
-@Suite("Verdicts share what they say")
+@Suite("Verdicts share their contents")
 struct VerdictTests {
     private func verdict(_ kind: String = "m") -> Verdict {
         Verdict(
@@ -12,7 +12,7 @@ struct VerdictTests {
             constraints: ["top"], predicate: RuleStatement(kind))
     }
 
-    @Test("a copy that is changed leaves the other as it is")
+    @Test("changing a copy leaves the original unchanged")
     func copies() {
         let one = verdict()
         var other = one
@@ -24,7 +24,7 @@ struct VerdictTests {
         #expect(one != other)
     }
 
-    @Test("equality does not ask who made them")
+    @Test("equality compares contents, not storage")
     func equality() {
         var other = verdict()
         #expect(other == verdict())

@@ -21,7 +21,7 @@ struct FontResolutionTests {
     }
 
     @Test(
-        "San Francisco's own names give Times New Roman since iOS 13",
+        "San Francisco's private names yield Times New Roman since iOS 13",
         arguments: [
             (".SFUIText-Bold", 14490, nil), (".SFUIText-Bold", 14700, "TimesNewRomanPSMT"),
             (".SFUI-Regular", nil, "TimesNewRomanPSMT"), (".AppleSystemUIFont", nil, nil),

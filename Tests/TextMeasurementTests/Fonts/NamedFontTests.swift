@@ -8,7 +8,7 @@ import Testing
 @Suite("Fonts by name")
 struct NamedFontTests {
     @Test(
-        "tell their weight",
+        "contain their weight",
         arguments: [
             ("HelveticaNeue", FontWeight.regular), ("HelveticaNeue-Light", .light),
             ("HelveticaNeue-UltraLight", .ultraLight),
@@ -34,7 +34,7 @@ struct NamedFontTests {
         #expect(abs(font.lineHeight - factor * 100) < 0.01)
     }
 
-    @Test("the longest name wins")
+    @Test("the longest matching name is used")
     func longestMatch() {
         #expect(NamedFont.find("HelveticaNeue-Bold")?.key == "helveticaneuebold")
         #expect(NamedFont.find("CourierNewPS-BoldMT")?.key == "couriernew")
@@ -64,7 +64,7 @@ struct NamedFontTests {
         #expect(NamedFontList.fonts.allSatisfy { $0.widthScale > 0.5 && $0.metrics.ascender > 0.5 })
     }
 
-    @Test("italics are told apart")
+    @Test("italics are recognized")
     func italics() {
         #expect(NamedFont.isItalic("Helvetica-Oblique"))
         #expect(!NamedFont.isItalic("Helvetica"))

@@ -47,7 +47,7 @@ struct ResolvedFontTests {
         #expect(TextMeasurer(scale: 1).lineHeight(of: font) == 46)
     }
 
-    @Test("a size that is none counts as a label's default", arguments: [0, -3, .nan, .infinity] as [Double])
+    @Test("an invalid size counts as a label's default", arguments: [0, -3, .nan, .infinity] as [Double])
     func badSizes(pointSize: Double) {
         #expect(ResolvedFont(pointSize: pointSize).pointSize == 17)
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Spacing of the system font")
 struct SystemFontSpacingTests {
     @Test(
-        "tracking is the guidelines', at 18 and 19 points less",
+        "tracking is the guidelines', but less at 18 and 19 points",
         arguments: [(11.0, 0.06), (12, 0), (13, -0.08), (15, -0.23), (17, -0.43), (18, -0.5), (19, -0.56), (34, 0.4)]
             as [(Double, Double)])
     func tracking(pointSize: Double, points: Double) {
@@ -24,7 +24,7 @@ struct SystemFontSpacingTests {
     }
 
     @Test(
-        "before iOS 14 text has the guidelines' earlier tracking, display sizes today's",
+        "before iOS 14 text has the guidelines' earlier tracking, display sizes the current one",
         arguments: [(15.0, -0.24), (17, -0.408), (19, -0.494), (21, 0.357)] as [(Double, Double)])
     func earlierTracking(pointSize: Double, points: Double) {
         #expect(
@@ -35,7 +35,7 @@ struct SystemFontSpacingTests {
     }
 
     @Test(
-        "where the display design begins its tracking is that of the version",
+        "at 20 points the tracking depends on the version",
         arguments: [
             (TextBehavior.iOS(10), 0.45), (.iOS(11), 0.35), (.iOS(13), 0.35), (.interfaceBuilder(16500), 0.38),
             (.iOS(14), 0.45), (.newest, 0.45),
@@ -44,13 +44,13 @@ struct SystemFontSpacingTests {
         #expect(SystemFontSpacing.tracking(pointSize: 20, weight: .regular, behavior: behavior) == points)
     }
 
-    @Test("where the display design begins heavy weights keep the tracking they had", arguments: FontWeight.allCases)
+    @Test("at the start of the display design heavy weights keep their tracking", arguments: FontWeight.allCases)
     func firstHeavyTracking(weight: FontWeight) {
         let points = SystemFontSpacing.tracking(pointSize: 20, weight: weight, behavior: .iOS(14))
         #expect(points == (weight >= .semibold ? 0.38 : 0.45))
     }
 
-    @Test("text grows with the size, across the change of design too")
+    @Test("text grows with the size, also across the change of design")
     func monotone() {
         var previous = 0.0
         for size in stride(from: 6.0, through: 60, by: 0.5) {

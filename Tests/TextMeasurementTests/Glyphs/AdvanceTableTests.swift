@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Tables of advances")
 struct AdvanceTableTests {
-    @Test("a literal is read entry by entry")
+    @Test("a literal is parsed entry by entry")
     func parsing() {
         let table = AdvanceTable(literal: "␣2500 a5000 15100 é123 – -7 c-30 --40", unitsPerEm: 10000)
         #expect(table["c"] == -0.003)
@@ -19,7 +19,7 @@ struct AdvanceTableTests {
         #expect(table["b"] == nil)
     }
 
-    @Test("all weights know the same characters", arguments: FontWeight.allCases)
+    @Test("all weights contain the same characters", arguments: FontWeight.allCases)
     func completeness(weight: FontWeight) {
         let table = SystemFontTables.advances(weight)
         #expect(table.count == SystemFontTables.advances(.regular).count)
@@ -39,14 +39,14 @@ struct AdvanceTableTests {
         }
     }
 
-    @Test("the other typefaces know ASCII")
+    @Test("the other typefaces contain ASCII")
     func namedFonts() {
         for table in [NamedFontTables.helveticaNeue, NamedFontTables.helveticaBold, NamedFontTables.times] {
             #expect((32..<127 as Range<UInt32>).allSatisfy { Unicode.Scalar($0).flatMap { table[$0] } != nil })
         }
     }
 
-    @Test("kerning is read pair by pair")
+    @Test("kerning is parsed pair by pair")
     func kerning() {
         let table = KerningTable(literal: "AV-40 \"A12 1112 r␣-3")
         #expect(table["r", " "] == -0.003)

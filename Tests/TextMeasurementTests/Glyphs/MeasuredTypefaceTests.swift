@@ -5,9 +5,9 @@ import Testing
 
 @testable import TextMeasurement
 
-@Suite("Typefaces with measures of their own")
+@Suite("Measured typefaces")
 struct MeasuredTypefaceTests {
-    /// Sums of the advances that the font files publish, in their units per em.
+    /// Sums of the advances in the font files, in units per em.
     @Test(
         "texts are as wide as the sum of their advances, kerning and ligatures",
         arguments: [
@@ -53,7 +53,7 @@ struct MeasuredTypefaceTests {
         }
     }
 
-    @Test("a canvas has the system's typefaces only")
+    @Test("a canvas has only the system's typefaces")
     func bundled() {
         #expect(ResolvedFont(family: .named("Georgia-Bold"), pointSize: 12).isBundledWithSystem)
         #expect(!ResolvedFont(family: .named("Lato-Bold"), pointSize: 12).isBundledWithSystem)

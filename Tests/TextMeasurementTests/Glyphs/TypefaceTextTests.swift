@@ -23,7 +23,7 @@ struct TypefaceTextTests {
         after a B-80
         """)
 
-    @Test("say the lines and the weights")
+    @Test("contain line heights and weights")
     func header() {
         #expect(text.metrics == VerticalMetrics(ascender: 0.9, descender: 0.25, leading: 0.05))
         #expect(text.weights == [400, 800])
@@ -40,14 +40,14 @@ struct TypefaceTextTests {
         #expect(table.count == 5)
     }
 
-    @Test("italics have advances of their own where the text lists them")
+    @Test("italics have their own advances if the text lists them")
     func italics() {
         #expect(text.advances(at: 700, isItalic: true)["a"] == 0.45)
         #expect(TypefaceText("characters a\nadvances 400 7").advances(at: 400, isItalic: true)["a"] == 0.007)
     }
 
     @Test(
-        "a weight that is not listed is between its neighbours or like the nearest",
+        "a missing weight is interpolated or equals the nearest",
         arguments: [(100, 0.6), (500, 0.62), (600, 0.64), (900, 0.68)])
     func weights(weight: Int, advance: Double) throws {
         #expect(abs(try #require(text.advances(at: weight)["B"]) - advance) < 1e-9)
@@ -65,7 +65,7 @@ struct TypefaceTextTests {
     }
 
     @Test(
-        "what cannot be read is left out", arguments: ["", " ", "advances", "after a B-4", "lines 1 2", "kerning"])
+        "invalid lines are ignored", arguments: ["", " ", "advances", "after a B-4", "lines 1 2", "kerning"])
     func nonsense(source: String) {
         let text = TypefaceText(source)
         #expect(text.metrics == .fallback)

@@ -9,7 +9,7 @@ import TextMeasurement
 struct LineBreakerTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let text: String
-        /// Width in points, or the widest text that is to fit.
+        /// Maximum width: a number of points, or a text that just fits.
         let fits: String
         let lines: [String]
         var testDescription: String { text.debugDescription }
@@ -61,7 +61,7 @@ struct LineBreakerTests {
             measurer.lines(of: "one two three six", font: font, maximumWidth: width) == ["one two three", "six"])
     }
 
-    @Test("and count the spaces at a line's end as far as they fit", arguments: [("one two ", 2.0), ("one two", 1)])
+    @Test("and include the spaces at a line's end as far as they fit", arguments: [("one two ", 2.0), ("one two", 1)])
     func trailingSpaces(fits: String, room: Double) {
         let measurer = TextMeasurer(scale: 2)
         let font = ResolvedFont(pointSize: 17)
@@ -86,7 +86,7 @@ struct LineBreakerTests {
         #expect(words.lineCount == 2 && characters.lineCount == 2)
     }
 
-    @Test("a character too wide for its line gets it for itself")
+    @Test("a character wider than the line is alone on its line")
     func tooWide() {
         let lines = TextMeasurer(scale: 2).lines(of: "ABC", font: ResolvedFont(pointSize: 40), maximumWidth: 3)
         #expect(lines == ["A", "B", "C"])

@@ -42,14 +42,14 @@ struct GlyphMeasurerTests {
     }
 
     @Test(
-        "a font that brings its own syllables has wider ones",
+        "an unknown font of the app has wider syllables",
         arguments: [("NanumSquareRoundB", 0.9), ("NotoSansKR-Bold", 0.92), ("Helvetica-Bold", 0.865)])
     func namedHangul(name: String, advance: Double) {
         let measurer = GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: 100), behavior: .newest)
         #expect(abs(measurer.advance(of: "한") - advance * 100) < 1e-9)
     }
 
-    @Test("ideographs above 17 points are wider than one em by no more than those of 17", arguments: [17.0, 24, 34])
+    @Test("ideographs above 17 points exceed one em by no more than those of 17", arguments: [17.0, 24, 34])
     func largeIdeographs(pointSize: Double) {
         let measurer = GlyphMeasurer(font: ResolvedFont(pointSize: pointSize, weight: .bold), behavior: .newest)
         #expect(abs(measurer.advance(of: "漢") - pointSize - 17 * 0.0195) < 1e-9)
@@ -64,7 +64,7 @@ struct GlyphMeasurerTests {
     }
 
     @Test(
-        "Apple SD Gothic Neo's brackets are wider than Helvetica Neue's, its one is narrower",
+        "Apple SD Gothic Neo's brackets are wider than Helvetica Neue's, its digit 1 is narrower",
         arguments: [("(", 0.329), (")", 0.329), (".", 0.242), ("0", 0.615), ("1", 0.385), ("2", 0.545)]
             as [(Character, Double)])
     func appleSDGothicNeo(character: Character, advance: Double) {
@@ -142,7 +142,7 @@ struct GlyphMeasurerTests {
     }
 
     @Test(
-        "emoji grow at small sizes",
+        "emoji are relatively larger at small sizes",
         arguments: [(8.0, 126.0 / 11), (13, 18.2), (16, 64.0 / 3), (17, 22.4), (20, 24.7), (80, 85.44), (100, 106.8)]
             as [(Double, Double)])
     func emoji(pointSize: Double, advance: Double) {
@@ -160,7 +160,7 @@ struct GlyphMeasurerTests {
         #expect(digits.advance(of: "a") == regular.advance(of: "a"))
     }
 
-    @Test("italics are as wide as uprights")
+    @Test("italics are as wide as upright letters")
     func italics() {
         let italic = GlyphMeasurer(font: ResolvedFont(family: .systemItalic, pointSize: 17), behavior: .newest)
         #expect(italic.width(of: "Label") == regular.width(of: "Label"))
@@ -174,7 +174,7 @@ struct GlyphMeasurerTests {
     }
 
     @Test(
-        "since iOS 17 an ideograph keeps apart from a letter, a digit, a sign and a bracket, and from nothing else",
+        "since iOS 17 there is space between an ideograph and a letter, digit, sign or bracket only",
         arguments: [
             ("大A", 1), ("A大", 1), ("大1", 1), ("大+", 1), ("か!", 0), ("大(", 1), ("(大", 0), (")大", 1), ("大)", 0),
             ("大 A", 0), ("大小", 0), ("：A", 0), ("大：", 0), ("大한", 0), ("A大小B", 2),
@@ -191,6 +191,6 @@ struct GlyphMeasurerTests {
 }
 
 extension GlyphMeasurer {
-    /// Advance of one character in points.
+    /// Returns the advance of one character in points.
     func advance(of character: Character) -> Double { width(of: [character]) }
 }

@@ -6,10 +6,10 @@ import Testing
 
 @testable import TextMeasurement
 
-@Suite("Text that was looked up before")
+@Suite("Cached text")
 struct MeasuredTextTests {
     @Test(
-        "wraps at every width as text measured anew",
+        "wraps at every width like uncached text",
         arguments: [0, 2],
         [
             "Tickets for every train from Leeds to Whitby  \ntoday by sea, half-price ",
@@ -32,7 +32,7 @@ struct MeasuredTextTests {
     }
 
     @Test(
-        "tells the greatest width that wraps it alike", arguments: [LineBreakMode.wordWrap, .characterWrap],
+        "reports the greatest width with the same line breaks", arguments: [LineBreakMode.wordWrap, .characterWrap],
         [TextBehavior.newest, TextBehavior.interfaceBuilder(12121)])
     func widest(mode: LineBreakMode, behavior: TextBehavior) {
         let measurer = TextMeasurer(scale: 3, behavior: behavior)
@@ -47,11 +47,11 @@ struct MeasuredTextTests {
                 .lines(of: measurer.measured(runs).glyphs).map { "\($0.range)" }
             }
             #expect(widest >= width)
-            // A word that is wider than its line has that width whatever the others do.
+            // The width of a word that is wider than its line does not depend on the other words.
             guard widest.isFinite, size.width <= width else { continue }
             #expect(lines(width) == lines(widest), "at \(width)")
-            // A word that is pushed out may have been there before it fitted the line above, and spaces at a line's end
-            // grow with the room.
+            // A word can be pushed to the next line at a width at which it would fit, and spaces at a line's end grow
+            // with the width.
             if !behavior.pushesOut, widest > width { #expect(lines(width) != lines(widest + 0.001), "at \(width)") }
         }
         let noRoom = measurer.measure(
@@ -60,7 +60,7 @@ struct MeasuredTextTests {
     }
 
     @Test(
-        "all lines of a text view in a text style are as far apart as the style says, those of a label after the first",
+        "all lines of a text view have the spacing of its text style, those of a label after the first",
         arguments: [(TextStyle.body, 22.0, 20.5), (.subheadline, 20, 18), (.callout, 21, 19.5)])
     func firstLine(style: TextStyle, spaced: Double, plain: Double) {
         let measurer = TextMeasurer(scale: 2)

@@ -19,7 +19,7 @@ struct PixelRoundingTests {
         #expect(PixelRounding.nearest(pixels) == rounded)
     }
 
-    @Test("not a number stays none")
+    @Test("NaN stays NaN")
     func notANumber() {
         #expect(PixelRounding.up(.nan).isNaN)
         #expect(PixelRounding.nearest(.infinity) == .infinity)

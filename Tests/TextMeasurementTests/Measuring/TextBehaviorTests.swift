@@ -6,7 +6,7 @@ import Testing
 
 @testable import TextMeasurement
 
-@Suite("Text of systems and of Interface Builder")
+@Suite("Text drawing of iOS and of Interface Builder")
 struct TextBehaviorTests {
     @Test("the system font was Helvetica Neue before 8000", arguments: [(7999, true), (8000, false), (32700, false)])
     func helveticaNeue(toolsVersion: Int, expected: Bool) {
@@ -19,7 +19,7 @@ struct TextBehaviorTests {
     }
 
     @Test(
-        "fonts that applications ship are missing in three versions only",
+        "fonts that applications ship are missing in only three versions",
         arguments: [(14490, false, false), (17156, false, true), (17156, true, true), (17157, false, false)])
     func bundledFonts(toolsVersion: Int, isXib: Bool, isMissing: Bool) {
         let behavior = TextBehavior.interfaceBuilder(toolsVersion, isXib: isXib)
@@ -43,7 +43,7 @@ struct TextBehaviorTests {
     }
 
     @Test(
-        "Xcode 9 to 11.0 drew titles smaller, and nothing else",
+        "Xcode 9 to 11.0 drew only titles smaller",
         arguments: [
             (TextStyle.largeTitle, 36.0, 41.0), (.title1, 31.5, 33.5), (.title2, 24, 26.5), (.body, 20.5, 20.5),
         ])
@@ -58,7 +58,7 @@ struct TextBehaviorTests {
     }
 
     @Test(
-        "text styles are drawn at a size of their own before Xcode 8 and from Xcode 12.5 to 13",
+        "text styles are drawn at a fixed content size before Xcode 8 and from Xcode 12.5 to 13",
         arguments: [
             (7706, 16.0), (8173, 16), (8191, 16), (9532, 16), (10117, 16), (11762, 17), (17701, 17), (18122, 14),
             (20037, 14),
@@ -84,7 +84,7 @@ struct TextBehaviorTests {
     }
 
     @Test(
-        "Helvetica Neue stood tighter at large sizes",
+        "Helvetica Neue had tighter tracking at large sizes",
         arguments: [(17.0, 0.054), (22, -0.198), (25, -0.325), (60, -0.42)] as [(Double, Double)])
     func largeSizes(size: Double, points: Double) {
         func width(_ family: FontFamily) -> Double {
@@ -96,14 +96,14 @@ struct TextBehaviorTests {
         #expect(abs(width(.system) - width(.named("HelveticaNeue")) - points) < 1e-9)
     }
 
-    @Test("the modern runtime has none of the quirks")
+    @Test("the newest iOS has no quirks")
     func modern() {
         #expect(!TextBehavior.newest.usesHelveticaNeue)
         #expect(TextBehavior.newest.styleContentSize == nil)
         #expect(!TextBehavior.newest.lacksBundledFonts)
     }
 
-    @Test("eras differ by less than a fiftieth", arguments: [9060, 11762, 14113, 17156, 19529, 24765, 32700])
+    @Test("widths of versions differ by less than 2 %", arguments: [9060, 11762, 14113, 17156, 19529, 24765, 32700])
     func closeness(toolsVersion: Int) {
         let font = ResolvedFont(pointSize: 17)
         let text = "The five boxing wizards jump quickly"
@@ -114,13 +114,13 @@ struct TextBehaviorTests {
     }
 
     @Test(
-        "versions of iOS that draw text alike are one",
+        "versions of iOS that draw text alike are equal",
         arguments: [(14, 16, true), (17, 26, true), (11, 12, false), (13, 14, false), (16, 17, false)])
     func systems(one: Int, other: Int, areAlike: Bool) {
         #expect((TextBehavior.iOS(one) == .iOS(other)) == areAlike)
     }
 
-    @Test("without ideographs and private names all systems since iOS 14 are one", arguments: 14...26)
+    @Test("apart from ideographs and private names, all versions since iOS 14 are equal", arguments: 14...26)
     func plainText(major: Int) {
         #expect(TextBehavior.iOS(major).ignoringIdeographsAndPrivateNames == .newest)
     }

@@ -59,7 +59,7 @@ struct TextMeasurerTests {
     }
 
     @Test(
-        "a line break at the end opens a line",
+        "a line break at the end starts an empty line",
         arguments: [("x\n", 0, 2, 41.0), ("x\n\n", 0, 3, 61), ("x\n", 1, 1, 20.5)])
     func closingLineBreak(text: String, limit: Int, lines: Int, height: Double) {
         let size = TextMeasurer(scale: 2).size(of: text, font: ResolvedFont(pointSize: 17), numberOfLines: limit)
@@ -67,7 +67,7 @@ struct TextMeasurerTests {
     }
 
     @Test(
-        "lines of a text style are spaced as the guidelines say",
+        "lines of a text style have the guidelines' spacing",
         arguments: [(TextStyle.body, 42.5), (.headline, 42.5), (.subheadline, 38), (.caption1, 30.5), (.footnote, 34)]
             as [(TextStyle, Double)])
     func textStyleSpacing(style: TextStyle, height: Double) {
@@ -75,7 +75,7 @@ struct TextMeasurerTests {
         #expect(size.height == height)
     }
 
-    @Test("a limit of lines cuts the rest off")
+    @Test("a limit of lines cuts off further lines")
     func numberOfLines() {
         let measurer = TextMeasurer(scale: 2)
         let font = ResolvedFont(pointSize: 17)
@@ -87,7 +87,7 @@ struct TextMeasurerTests {
         #expect(two.height == 41)
     }
 
-    @Test("a single line keeps to the width it may have")
+    @Test("a single line is not wider than its maximum")
     func singleLineLimit() {
         let size = TextMeasurer(scale: 2).size(
             of: "a text much wider than that", font: ResolvedFont(pointSize: 17), maximumWidth: 50, numberOfLines: 1)
@@ -95,7 +95,7 @@ struct TextMeasurerTests {
         #expect(size.lineCount == 1)
     }
 
-    @Test("the widest run decides a line's height")
+    @Test("the tallest run determines a line's height")
     func runs() {
         let small = ResolvedFont(pointSize: 12)
         let large = ResolvedFont(pointSize: 24)
@@ -141,7 +141,7 @@ struct TextMeasurerTests {
         #expect(canvas.width(of: "Reference", font: font) == canvas.width(of: "Reference", font: neue))
     }
 
-    @Test("nonsense in, something finite out")
+    @Test("invalid values give finite sizes")
     func nonsense() {
         let size = TextMeasurer(scale: -1).size(
             of: "\u{FE0F}\u{200D}\u{0}", font: ResolvedFont(pointSize: .nan), maximumWidth: .nan, numberOfLines: -3)
