@@ -4,9 +4,9 @@
 package import KeylineModel
 package import SeededRandom
 
-/// Files as accidents leave them, and what a screen read of one must still keep.
+/// Random damage to files, and checks of the screens read from them.
 package enum Damage {
-    /// One to four random damages: bytes changed, removed, repeated, or the end cut off.
+    /// Returns bytes with one to four random damages: bytes changed, removed or repeated, or the end cut off.
     package static func damaged(_ bytes: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...4, using: &random) where bytes.count > 2 {
@@ -23,7 +23,7 @@ package enum Damage {
         return bytes
     }
 
-    /// What of a screen does not hold together; empty for a sound one.
+    /// Returns the broken invariants of a screen; empty for a valid one.
     package static func faults(of screen: Screen) -> [String] {
         let ids = Set(screen.items.map(\.id))
         var faults: [String] = []

@@ -5,13 +5,13 @@ package import Foundation
 package import InterfaceBuilder
 package import KeylineModel
 
-/// Documents of Interface Builder that tests of several modules read.
+/// Interface Builder documents for the tests of several modules.
 package enum Fixture {
-    /// Where the documents written by us lie.
+    /// The folder of hand-written documents.
     package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "Fixtures")
 
-    /// The folder `shared` next to the repository, where measured material lies, if this machine has it.
+    /// The folder `shared` beside the repository, with measured material; nil if this machine lacks it.
     package static let shared: URL? = {
         var folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         while folder.path != "/" {
@@ -22,20 +22,20 @@ package enum Fixture {
         return nil
     }()
 
-    /// Interface Builder files of the corpus, sorted; empty where there is none.
+    /// Interface Builder files of the corpus, sorted; empty if there is none.
     package static let corpus: [String] = {
         guard let folder = shared?.appendingPathComponent("corpus/files").path else { return [] }
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map { folder + "/" + $0 }
     }()
 
-    /// One of the documents in the folder, imported.
+    /// Imports one of the documents in the folder.
     package static func load(_ name: String) throws -> ImportedDocument {
         let data = try Data(contentsOf: folder.appendingPathComponent(name))
         return try InterfaceBuilderImporter().importDocument(data: data, file: "App/" + name)
     }
 
-    /// A storyboard around the given scenes, or a xib around the given objects.
+    /// Returns a storyboard around the given scenes, or a xib around the given objects.
     package static func document(_ body: String, attributes: String = "", isXib: Bool = false, after: String = "")
         -> String
     {
@@ -51,12 +51,12 @@ package enum Fixture {
             """
     }
 
-    /// A scene with one controller.
+    /// Returns a scene with one controller.
     package static func scene(_ id: String, _ controller: String) -> String {
         "<scene sceneID=\"scene-\(id)\"><objects>\(controller)</objects></scene>"
     }
 
-    /// A view controller with an empty view and the given segues: `destination:kind[:extra attributes]`.
+    /// Returns a view controller with an empty view and the given segues: `destination:kind[:extra attributes]`.
     package static func controller(
         _ id: String, attributes: String = "", segues: [String] = [], contents: String = ""
     ) -> String {
@@ -69,7 +69,7 @@ package enum Fixture {
             """)
     }
 
-    /// The given segues, as in a controller.
+    /// Returns the given segues as a controller's connections.
     package static func connections(_ segues: [String]) -> String {
         let elements = segues.enumerated().map { index, segue in
             let parts = segue.split(separator: ":", maxSplits: 2).map(String.init)
@@ -80,12 +80,12 @@ package enum Fixture {
         return "<connections>\(elements.joined())</connections>"
     }
 
-    /// A document's text, imported.
+    /// Imports a document's text.
     package static func read(_ xml: String, file: String = "Test.storyboard") throws -> ImportedDocument {
         try InterfaceBuilderImporter().importDocument(data: Data(xml.utf8), file: file)
     }
 
-    /// The one view of a xib that holds the given elements among others.
+    /// Returns the only screen of a xib whose view contains the given elements.
     package static func view(_ element: String, in attributes: String = "") throws -> Screen {
         let body = """
             <view id="root" \(attributes)><rect key="frame" x="0" y="0" width="320" height="480"/>
@@ -96,19 +96,19 @@ package enum Fixture {
 }
 
 extension ImportedDocument {
-    /// The screen of a controller or top-level view, by object id.
+    /// Returns the screen of a controller or top-level view, by object id.
     package func screen(_ objectID: String) -> Screen? {
         screens.first { $0.controllerObjectID == objectID || $0.root?.source?.objectID == objectID }
     }
 }
 
 extension Screen {
-    /// An item by its object id in the file.
+    /// Returns an item by its object id in the file.
     package func item(_ objectID: String) -> LayoutItem? { items.first { $0.source?.objectID == objectID } }
 
-    /// A constraint by its object id in the file.
+    /// Returns a constraint by its object id in the file.
     package func constraint(_ objectID: String) -> Constraint? { constraints.first { $0.source?.objectID == objectID } }
 
-    /// What an item is called in the file.
+    /// Returns an item's object id in the file.
     package func objectID(_ id: String?) -> String? { items.first { $0.id == id }?.source?.objectID }
 }

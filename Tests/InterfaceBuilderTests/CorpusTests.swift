@@ -7,7 +7,7 @@ import InterfaceBuilder
 import KeylineModel
 import Testing
 
-/// Public Interface Builder files, where this machine has them.
+/// Public Interface Builder files, if this machine has them.
 @Suite(.enabled(if: !Fixture.corpus.isEmpty)) struct CorpusTests {
     private func document(_ path: String) throws -> ImportedDocument {
         try InterfaceBuilderImporter().importDocument(

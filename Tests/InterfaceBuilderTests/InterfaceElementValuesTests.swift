@@ -6,7 +6,7 @@ import InterfaceBuilder
 import KeylineModel
 import Testing
 
-/// An attribute's value, and what becomes of it.
+/// An attribute's text and the value that is read from it.
 struct AttributeCase: CustomTestStringConvertible, Sendable {
     let attribute: String
     let value: String
@@ -62,7 +62,7 @@ struct AttributeCase: CustomTestStringConvertible, Sendable {
 
 @Suite struct InterfaceElementValuesTests {
     @Test(arguments: AttributeCase.ofConstraints)
-    func `A constraint's attribute without meaning is noted with what is used instead`(_ test: AttributeCase) throws {
+    func `An invalid attribute of a constraint is noted with the value used instead`(_ test: AttributeCase) throws {
         let element = "<constraint firstAttribute=\"width\" \(test.attribute)=\"\(test.value)\" id=\"c\"/>"
         let body = "<view id=\"v\"><constraints>\(element)</constraints></view>"
         let document = try Fixture.read(Fixture.document(body, isXib: true))
@@ -72,7 +72,7 @@ struct AttributeCase: CustomTestStringConvertible, Sendable {
     }
 
     @Test(arguments: AttributeCase.ofViews)
-    func `A view's attribute without meaning is noted with what is used instead`(_ test: AttributeCase) throws {
+    func `An invalid attribute of a view is noted with the value used instead`(_ test: AttributeCase) throws {
         let element = "<stackView \(test.attribute)=\"\(test.value)\" id=\"s\"/>"
         let body = "<view id=\"v\"><subviews>\(element)</subviews></view>"
         expect(try Fixture.read(Fixture.document(body, isXib: true)), test, element: "stackView 's'")
@@ -91,7 +91,7 @@ struct AttributeCase: CustomTestStringConvertible, Sendable {
         ("textField", "borderStyle", "bezel", "wavy"), ("button", "buttonType", "infoLight", "round"),
         ("scrollView", "contentInsetAdjustmentBehavior", "never", "perhaps"),
     ])
-    func `A word that is none of an attribute's values is noted`(
+    func `A word that is not one of an attribute's values is noted`(
         element: String, attribute: String, good: String, bad: String
     ) throws {
         for (value, count) in [(good, 0), (bad, 1)] {
@@ -120,7 +120,7 @@ struct AttributeCase: CustomTestStringConvertible, Sendable {
         #expect(note.message.contains("999…'"))
     }
 
-    @Test func `What a size class changes is checked alike`() throws {
+    @Test func `Values in size-class variations are checked in the same way`() throws {
         let body = """
             <stackView id="v"><variation key="widthClass=compact" spacing="wide" axis="vertical"/><constraints>
             <constraint firstAttribute="width" id="c"><variation key="widthClass=compact" priority="0" constant="1e9"/>

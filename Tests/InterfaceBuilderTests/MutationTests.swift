@@ -7,10 +7,10 @@ import InterfaceBuilder
 import SeededRandom
 import Testing
 
-/// Damaged documents must give screens or an error, never a crash, and screens that hold together.
+/// Damaged documents must give valid screens or an error, never a crash.
 @Suite struct MutationTests {
     @Test(arguments: ["Library.storyboard", "Panels.xib", "Launch.storyboard"])
-    func `Damaged documents give sound screens or an error`(_ name: String) throws {
+    func `Damaged documents give valid screens or an error`(_ name: String) throws {
         let seed: UInt64 = 20_260_101
         let bytes = [UInt8](try Data(contentsOf: Fixture.folder.appendingPathComponent(name)))
         var random = SeededGenerator(seed: seed)

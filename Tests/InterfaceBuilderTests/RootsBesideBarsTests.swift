@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Roots beside bars")
 struct RootsBesideBarsTests {
-    /// A storyboard of a tab bar controller, a navigation controller in it, and two controllers of which the first
-    /// shows the second.
+    /// Returns the screens of a storyboard with a tab bar controller, a navigation controller in it, and two
+    /// controllers, of which the first shows the second.
     private func screens(
         bar: String = "", tabBar: String = "", attributes: String = "", contents: String = ""
     ) throws -> [Screen] {
@@ -29,7 +29,7 @@ struct RootsBesideBarsTests {
         return [try #require(document.screen("root")), try #require(document.screen("next"))]
     }
 
-    @Test("a root runs behind translucent bars and lies beside opaque ones, pushed controllers' too")
+    @Test("a root extends behind translucent bars and ends beside opaque ones, also in pushed controllers")
     func opaqueBarsAreBeside() throws {
         let opaque = "translucent=\"NO\""
         #expect(try screens().map(\.beginsBelowBar) == [false, false])
@@ -39,7 +39,7 @@ struct RootsBesideBarsTests {
     }
 
     @Test(
-        "a controller says whether its root runs behind bars",
+        "a controller determines whether its root extends behind bars",
         arguments: [
             ("extendedLayoutIncludesOpaqueBars=\"YES\"", "", false, false),
             ("", "<extendedEdge key=\"edgesForExtendedLayout\"/>", true, true),
@@ -52,7 +52,7 @@ struct RootsBesideBarsTests {
         #expect(screen.endsAboveBar == isAbove)
     }
 
-    @Test("simulated bars count where no container is known, and there only")
+    @Test("simulated bars count only if no container is known")
     func simulatedBars() throws {
         let bars = """
             <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="NO"/>

@@ -7,10 +7,10 @@ import InterfaceBuilder
 import KeylineImport
 import Testing
 
-/// The screens of public Interface Builder files as catalog JSON, where this machine has them.
+/// The screens of public Interface Builder files as catalog JSON, if this machine has them.
 @Suite(.enabled(if: !Fixture.corpus.isEmpty)) struct CatalogJSONCorpusTests {
     @Test func `Written as catalog JSON and read back, screens are the same and so is the text`() throws {
-        // Every file once is enough for values; the text is compared for every tenth, to keep the suite quick.
+        // All files are compared as values; the text is compared for every tenth file, to keep the suite quick.
         for (index, path) in Fixture.corpus.enumerated() {
             let screens = try InterfaceBuilderImporter()
                 .importDocument(data: try DocumentFinder().read(path), file: path).screens

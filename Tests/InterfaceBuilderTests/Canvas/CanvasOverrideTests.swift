@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Overrides of the canvas")
 struct CanvasOverrideTests {
-    @Test("every row has an id of its own and evidence from two projects or a primary source")
+    @Test("every row has a unique id, and evidence from two projects or a primary source")
     func evidence() {
         #expect(Set(CanvasOverride.all.map(\.id)).count == CanvasOverride.all.count)
         for row in CanvasOverride.all {
@@ -17,7 +17,7 @@ struct CanvasOverrideTests {
         }
     }
 
-    @Test("every row changes the behaviour it is about")
+    @Test("every row changes the behaviour it names")
     func effect() {
         for row in CanvasOverride.all {
             let kinds: [CanvasDocuments] = [.storyboards, .xibs, .televisionStoryboards, .televisionXibs]
@@ -43,7 +43,7 @@ struct CanvasOverrideTests {
         #expect(InterfaceBuilderVersion(toolsVersion: toolsVersion).sdk == major)
     }
 
-    @Test("a fact of the system reaches the canvas", arguments: [(23504, 18), (24765, 26)])
+    @Test("a fact about an OS version reaches the canvas", arguments: [(23504, 18), (24765, 26)])
     func systems(toolsVersion: Int, major: Int) {
         let canvas = PlatformBehavior.interfaceBuilder(toolsVersion: toolsVersion, kind: .storyboard)
         let device = PlatformBehavior.iOS(major)

@@ -34,7 +34,7 @@ import Testing
         #expect(launch.items.compactMap(\.guide) == [.safeArea, .keyboard])
     }
 
-    @Test func `A xib gives one screen per top-level view, of the kind its element says`() throws {
+    @Test func `A xib gives one screen per top-level view, of the kind of its element`() throws {
         let document = try Fixture.load("Panels.xib")
         #expect(document.screens.map(\.name) == ["Panel", "Star cell", "Overlay"])
         #expect(document.screens.map(\.kind) == [.viewController, .cell, .view])
@@ -45,7 +45,7 @@ import Testing
         #expect(document.notes.map(\.message) == ["the element 'sparkleView' is not known and is read as a plain view"])
     }
 
-    @Test func `Importing twice gives the same rows, another file gives others`() throws {
+    @Test func `Importing twice gives the same rows, and another file gives different rows`() throws {
         let first = try Fixture.load("Panels.xib")
         #expect(try Fixture.load("Panels.xib") == first)
         let data = try Data(contentsOf: Fixture.folder.appendingPathComponent("Panels.xib"))
@@ -71,7 +71,7 @@ import Testing
         #expect(stack.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
-    @Test func `Interaction is off only where the file says so`() throws {
+    @Test func `Interaction is off only if the file states it`() throws {
         let book = try #require(try Fixture.load("Library.storyboard").screen("bok-00-001"))
         #expect(book.item("img-00-001")?.receivesTouches == false)
         #expect(book.item("lbl-00-002")?.receivesTouches == true, "Interface Builder leaves YES out")
@@ -85,7 +85,7 @@ import Testing
         #expect(book.item("viw-00-001")?.name == nil)
     }
 
-    @Test func `A repeated object id is noted, and the second object kept apart`() throws {
+    @Test func `A repeated object id is noted, and the second object gets another id`() throws {
         let document = try Fixture.read(
             Fixture.document(
                 """
@@ -110,7 +110,7 @@ import Testing
         #expect(document.notes.filter(\.changesLayout).count == 2)
     }
 
-    @Test func `A scene that was copied with its ids is a screen of its own`() throws {
+    @Test func `A scene that was copied with its ids is a separate screen`() throws {
         let scene = Fixture.controller("vc")
         let document = try Fixture.read(Fixture.document(scene + scene))
         #expect(document.screens.map(\.name) == ["vc", "vc 2"])
@@ -128,7 +128,7 @@ import Testing
                 == Array(repeating: "the 'label' has no id; nothing can refer to it", count: 2))
     }
 
-    @Test func `A constraint that leaves its screen is noted with its line and skipped`() throws {
+    @Test func `A constraint to an item of another screen is noted with its line and skipped`() throws {
         let document = try Fixture.load("Library.storyboard")
         #expect(document.notes.map(\.location.line) == [124])
         #expect(document.screen("bok-00-001")?.constraints.count == 7)
@@ -143,14 +143,14 @@ import Testing
         #expect(notes.map(\.message) == ["the element 'sparkle' is not understood and is skipped"])
     }
 
-    @Test func `A view controller without view, a launch screen and insets of a controller are told apart`() throws {
+    @Test func `A view controller without view, a launch screen and insets of a controller are recognized`() throws {
         let launch = try Fixture.load("Launch.storyboard").screens[0]
         #expect(launch.kind == .launchScreen)
         let book = try #require(try Fixture.load("Library.storyboard").screen("bok-00-001"))
         #expect(book.additionalSafeAreaInsets == EdgeInsets(top: 4, left: 0, bottom: 10, right: 0))
     }
 
-    @Test func `A plain view whose class is UIKit's own is of that class`() throws {
+    @Test func `A plain view whose custom class is UIKit's has that class`() throws {
         let views = ["class=\"\"", "customClass=\"UIScrollView\"", "customClass=\"UIScrollView\" customModule=\"App\""]
             .enumerated().map { "<view id=\"v\($0)\" \($1)/>" }.joined()
         let items = try Fixture.view(views).items.dropFirst()

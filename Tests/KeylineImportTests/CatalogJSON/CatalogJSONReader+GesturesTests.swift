@@ -48,7 +48,7 @@ struct CatalogJSONReaderGesturesTests {
             "did you mean 'doubleTap'?"
         ),
     ])
-    func `What no recognizer has is an error with its place and what may be meant`(
+    func `An unknown setting of a recognizer is an error with its place and suggestions`(
         gestures: String, message: String, hint: String
     ) throws {
         let error = try #require(throws: ImportError.self) { try decode(gestures) }
@@ -57,7 +57,7 @@ struct CatalogJSONReaderGesturesTests {
         #expect((error.hint ?? "").hasPrefix(hint), "\(error)")
     }
 
-    @Test func `Directions are one or several, delegates and companions are kept`() throws {
+    @Test func `One or several directions, delegates and simultaneous recognizers are read`() throws {
         let screen = try decode(
             #"{"name": "a", "kind": "swipe", "configuration": {"direction": "up"}},"#
                 + #"{"name": "b", "kind": "swipe", "configuration": {"direction": ["right", "left"], "delegate": "C","#
@@ -77,7 +77,7 @@ struct CatalogJSONReaderGesturesTests {
         #""deferredSystemEdges": ["bottom"], "prefersHomeIndicatorAutoHidden": true,"#,
         #""chrome": {"deferredSystemEdges": ["bottom"], "prefersHomeIndicatorAutoHidden": true},"#,
     ])
-    func `What the controller asks of the system is kept with the root view`(_ members: String) throws {
+    func `The controller's system preferences are stored with the root view`(_ members: String) throws {
         let screen = try decode("", " " + members)
         #expect(screen.systemPreferences == SystemPreferences(deferredEdges: .bottom, hidesHomeIndicator: true))
         let text = try CatalogJSON.encode(screen)
@@ -85,7 +85,7 @@ struct CatalogJSONReaderGesturesTests {
         #expect(document.screens == [screen] && document.notes.isEmpty)
     }
 
-    @Test func `An exported requirement of a recognizer that is gone stays`() throws {
+    @Test func `An exported failure requirement of a deleted recognizer stays`() throws {
         let screen = try decode(#"{"id": "g", "item": "card", "kind": "tap", "failureRequirements": ["gone"]}"#)
         #expect(screen.gestures[0].failureRequirements == ["gone"])
     }

@@ -12,7 +12,7 @@ import Testing
         try CatalogJSON.decode(Data(text.utf8), file: "Screens/form.json")
     }
 
-    /// A screen written by hand, with the given further members.
+    /// Returns a hand-written screen with the given further members.
     private func form(_ extra: String = "") -> String {
         """
         {
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["[]", "{}", "{\"rows\": []}"])
-    func `JSON without a screen or list is an error that says what a catalog holds`(_ text: String) throws {
+    func `JSON without a screen or list is an error that describes catalog JSON`(_ text: String) throws {
         let error = try error(text)
         #expect(error.message == "holds neither a screen nor any of the lists that catalog JSON has")
         #expect(error.hint?.contains("one screen, {\"name\": ") == true)

@@ -13,7 +13,7 @@ import Testing
         try CatalogJSON.decode(Data(text.utf8), file: "Screens/form.json")
     }
 
-    /// A screen written by hand, with the given further members.
+    /// Returns a hand-written screen with the given further members.
     private func form(_ extra: String = "") -> String {
         """
         {
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: ["Library.storyboard", "Panels.xib", "Launch.storyboard"])
-    func `What is exported reads back equal, and exports to the same text`(_ name: String) throws {
+    func `An exported screen reads back equal, and exports to the same text`(_ name: String) throws {
         let screens = try Fixture.load(name).screens
         let text = try CatalogJSON.encode(CatalogDocument(screens: screens))
         #expect(try decode(text).screens == screens)
@@ -150,7 +150,7 @@ import Testing
         #expect(screen.gestures[0].failureRequirements == [screen.gestures[1].id])
     }
 
-    @Test func `Parts of bars and insets may be left out`() throws {
+    @Test func `Parts of bars and insets may be omitted`() throws {
         let text = form(
             "\"chrome\": {\"navigationBar\": {\"hasLargeTitle\": true}}, \"additionalSafeAreaInsets\": {\"top\": 5}")
         let screen = try decode(text).screens[0]
@@ -158,7 +158,7 @@ import Testing
         #expect(screen.additionalSafeAreaInsets == EdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
     }
 
-    @Test func `Children may stand before their parents`() throws {
+    @Test func `Children may precede their parents`() throws {
         let text = """
             {"name": "A", "items": [{"name": "b", "parent": "a"}, {"name": "a"}, {"name": "c", "parent": "a"}]}
             """
@@ -232,7 +232,7 @@ import Testing
                 nil
             ),
         ] as [(String, String, String?)])
-    func `A constraint that cannot be is an error`(constraint: String, message: String, hint: String?) throws {
+    func `An illegal constraint is an error`(constraint: String, message: String, hint: String?) throws {
         let error = try error(form("\"constraints\": [\(constraint)]"))
         #expect(error.message == message)
         #expect(error.hint == hint)

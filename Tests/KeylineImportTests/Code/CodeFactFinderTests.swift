@@ -9,7 +9,7 @@ import Testing
 @testable import KeylineImport
 
 @Suite struct CodeFactFinderTests {
-    /// The facts of a xib's controller beside some sources.
+    /// Returns the facts about a xib's controller beside the given source files.
     private static func facts(_ sources: [String: String]) throws -> [CodeFact] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -70,13 +70,13 @@ import Testing
                     + "class S { func f() { window.rootViewController = R() } }", [.codeEmbeds]
             ),
         ] as [(String, String, [ReviewReason.Kind])])
-    func `facts are found in sources`(body: String, other: String, kinds: [ReviewReason.Kind]) throws {
+    func `facts are found in source code`(body: String, other: String, kinds: [ReviewReason.Kind]) throws {
         let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": other])
         #expect(facts.map(\.reason.kind) == kinds)
         #expect(facts.allSatisfy { $0.reason.kind == .isUnused || ($0.reason.source?.line ?? 0) > 0 })
     }
 
-    @Test func `without sources an outlet of a constraint is left to code`() throws {
+    @Test func `without sources an outlet of a constraint puts it in doubt`() throws {
         #expect(try Self.facts([:]).map(\.reason.kind) == [.hasOutlet])
     }
 }

@@ -16,7 +16,7 @@ import Testing
         ("\"\\(f(\"q\")) r\" s", ["\\(f(\"q\")) r", "s"]), ("\"\"\"\na \"b\"\n\"\"\" c", ["\na \"b\"\n", "c"]),
         ("\"not closed\nnext", ["not closed", "next"]), ("/* not closed", []), ("@\"\\", ["\\"]),
     ])
-    func `comments and strings are told from names`(source: String, tokens: [String]) {
+    func `comments and strings are not names`(source: String, tokens: [String]) {
         #expect(SourceLexer.tokens(of: Array(source.utf8)).map(\.text) == tokens)
     }
 
@@ -26,7 +26,7 @@ import Testing
         ("import class K.A\nclass var a: Int { 1 }", [], []), ("extension M.A: P { }", ["A"], ["P"]),
         ("@interface A : B <P>\n@end", ["A"], ["B"]), ("@implementation A (Category)\n@end", ["A"], []),
     ])
-    func `types are read with what is behind their names`(source: String, types: [String], supertypes: [String]) {
+    func `types are read with their supertypes`(source: String, types: [String], supertypes: [String]) {
         let summary = Self.read(source)
         #expect(summary.types.keys.sorted() == types)
         #expect(summary.types.values.flatMap(\.supertypes) == supertypes)
@@ -55,7 +55,7 @@ import Testing
             ("@implementation B\n- (void)f { [nav pushViewController:[[A alloc] init]]; }\n@end", true, [.pushed]),
             ("class B { let name = \"A\" }", true, []), ("// A()", nil, []), ("@class A;", nil, []),
         ] as [(String, Bool?, Set<SourceSummary.Showing>)])
-    func `mentions tell how a name is shown`(source: String, isCreation: Bool?, showing: Set<SourceSummary.Showing>) {
+    func `mentions state the ways of showing`(source: String, isCreation: Bool?, showing: Set<SourceSummary.Showing>) {
         let mentions = Self.read(source, names: ["A"]).mentions
         #expect(mentions.first?.isCreation == isCreation)
         #expect(mentions.first?.showing ?? [] == showing)
@@ -77,7 +77,7 @@ import Testing
         #expect(Self.read("class A { \(source) }").types["A"]?.orientations?.value == value)
     }
 
-    @Test func `Objective-C's orientations have their type in front`() {
+    @Test func `Objective-C's orientations have their type as prefix`() {
         let source = """
             @implementation A
             - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }

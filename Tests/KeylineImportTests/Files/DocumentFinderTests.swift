@@ -7,7 +7,7 @@ import KeylineImport
 import Testing
 
 @Suite struct DocumentFinderTests {
-    /// A folder with the given files (by path, with their text) that is removed afterwards.
+    /// Runs a body in a temporary folder with the given files (path to text).
     private func withFiles(_ files: [String: String], _ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("keyline-finder-\(UUID().uuidString)")
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `Links are followed once, loops end`() throws {
+    @Test func `Links are followed once, and cycles terminate`() throws {
         try withFiles(["a/one.xib": "", "b/two.xib": ""]) { folder in
             let files = FileManager.default
             try files.createSymbolicLink(atPath: folder + "/a/loop", withDestinationPath: folder)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `What is missing or of another kind is an error, and the rest is found`() throws {
+    @Test func `A missing file or one of another kind is an error, and the rest is found`() throws {
         try withFiles(["a.xib": "", "b.txt": ""]) { folder in
             let found = DocumentFinder().find([folder + "/none", folder + "/b.txt", folder + "/a.xib"])
             #expect(found.documents.count == 1)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func `A pipe or a device is an error, and passed over in folders`() throws {
+    @Test(.timeLimit(.minutes(1))) func `A pipe or a device is an error, and ignored in folders`() throws {
         try withFiles(["a.xib": ""]) { folder in
             #expect(mkfifo(folder + "/pipe.json", 0o600) == 0)
             try FileManager.default.createSymbolicLink(atPath: folder + "/zero.xib", withDestinationPath: "/dev/zero")

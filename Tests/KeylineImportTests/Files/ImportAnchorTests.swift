@@ -6,7 +6,7 @@ import KeylineImport
 import Testing
 
 @Suite struct ImportAnchorTests {
-    /// A folder of this test's own that is removed afterwards; its path has no links in it.
+    /// Runs a body in a temporary folder whose path contains no links.
     private func withFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("keyline-anchor-\(UUID().uuidString)")

@@ -7,11 +7,11 @@ import Testing
 
 @testable import KeylineImport
 
-@Suite("What apps declare of a document") struct AppDeclarationTests {
+@Suite("Declarations of a document's apps") struct AppDeclarationTests {
     private static let settings = "PLISTS = Lite;"
 
     @Test(
-        "the lowest system that a target which holds it is for",
+        "include the lowest deployment target of the targets that contain it",
         arguments: [
             ([(settings, settings)], nil), ([(settings, settings + " IPHONEOS_DEPLOYMENT_TARGET = 9.1;")], "9.1"),
             ([(settings, settings + " IPHONEOS_DEPLOYMENT_TARGET = 10.0;")], "10.0"),
@@ -30,7 +30,7 @@ import Testing
         #expect(workspace.find().declarations["App/Cell.xib"]?.deploymentTarget == expected)
     }
 
-    @Test("the lowest system of the nearest list where no project names it")
+    @Test("include the lowest OS version of the nearest list if no project names the document")
     func deploymentTargetOfList() throws {
         let workspace = try DeclarationFinderTests.Workspace([
             "A.xib": "", "Info.plist": ProjectFixture.info([:], ["MinimumOSVersion": "15.0"]),
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "a storyboard that an app begins with on one kind of device is for that kind",
+        "an initial storyboard for one kind of device is shown only there",
         arguments: [
             ("Phone", SupportedOrientations(pad: [])), ("Pad", SupportedOrientations(phone: [])), ("Other", .all),
         ])
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "no screen has a status bar where it is hidden and controllers are not asked",
+        "no screen has a status bar if the list hides it and controllers cannot show it",
         arguments: [
             (nil, nil, false), ("true", nil, false), ("true", "true", false), ("true", "false", true),
             (nil, "false", false),
@@ -71,7 +71,7 @@ import Testing
         #expect(screen.chrome.showsStatusBar == !expected)
     }
 
-    @Test("settings that hide the status bar count as the list does")
+    @Test("settings that hide the status bar count like the list")
     func statusBarOfSettings() throws {
         let settings =
             "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIStatusBarHidden = YES; "
@@ -83,7 +83,7 @@ import Testing
         #expect(workspace.find().declarations["App/Cell.xib"]?.hidesStatusBar == true)
     }
 
-    @Test("facts of a project are kept with the screens of its documents")
+    @Test("facts of a project are stored with the screens of its documents")
     func facts() {
         var screen = Screen(id: "s", name: "S")
         screen.items = [LayoutItem(id: "root", parent: nil, className: "UIView")]
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(
-        "orientations are assumed where folders hold no list",
+        "orientations are assumed if folders contain no list",
         arguments: [
             ([:], ["."], true), ([:], ["A.xib"], false), (["Info.plist": ProjectFixture.info([:])], ["."], false),
         ]
@@ -105,7 +105,7 @@ import Testing
         #expect(workspace.find(paths).assumesOrientations == expected)
     }
 
-    @Test("what a document says of itself stays where its apps say nothing")
+    @Test("a document's own values stay where its apps declare none")
     func telling() {
         var screen = Screen(id: "s", name: "S")
         screen.deploymentTarget = "9.0"

@@ -12,7 +12,7 @@ struct DeclarationFinderTests {
     static let sideways = SupportedOrientations(
         phone: [.landscapeLeft, .landscapeRight], pad: [.landscapeLeft, .landscapeRight])
 
-    /// A folder of files that is removed with its owner.
+    /// A folder of files that is removed on deinitialization.
     final class Workspace {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("keyline-projects-\(UUID().uuidString)")
@@ -30,7 +30,7 @@ struct DeclarationFinderTests {
             try Data(text.utf8).write(to: url)
         }
 
-        /// What a finder that starts in the folder finds below some paths, by path.
+        /// Returns the declarations below some paths, relative to the folder.
         func find(_ paths: [String] = ["."], _ finder: DeclarationFinder? = nil) -> DeclarationFinder.Answer {
             let finder = finder ?? DeclarationFinder(anchor: ImportAnchor(workingDirectory: folder.path))
             let found = DocumentFinder().find(
@@ -53,7 +53,7 @@ struct DeclarationFinderTests {
         ("App/Unused.xib", upright), ("Kit/Unused.xib", nil), ("Other/Unused.xib", nil),
     ]
 
-    @Test("are those of the apps that hold them, whichever path was given", arguments: [["."], ["App", "Shared"]])
+    @Test("are those of the apps that contain them, for any given path", arguments: [["."], ["App", "Shared"]])
     func membership(paths: [String]) throws {
         let workspace = try Workspace(ProjectFixture.files)
         let answer = workspace.find(paths)
@@ -67,7 +67,7 @@ struct DeclarationFinderTests {
 
     static let debug = "{ INFOPLIST_FILE = App/Info.plist; }"
 
-    /// Changes of the project or its files, and what they make of `App/Cell.xib`.
+    /// Changes of the project or its files, and the resulting orientations of `App/Cell.xib`.
     static let changes: [(name: String, project: [(String, String)], files: [String: String], SupportedOrientations)] =
         [
             (
@@ -202,7 +202,7 @@ struct DeclarationFinderTests {
         #expect(answer.notes.isEmpty, "\(name)")
     }
 
-    @Test("are those of each of several apps, on the devices that it is for")
+    @Test("are those of each of several apps, on the devices it runs on")
     func families() throws {
         let workspace = try Workspace(ProjectFixture.files)
         let starts = [
@@ -268,7 +268,7 @@ struct DeclarationFinderTests {
         (["Side/Info.plist": ProjectFixture.info(["": ["Portrait"]])], .all),
     ]
 
-    @Test("of no project are those of the nearest app's list", arguments: nearest.indices)
+    @Test("without a project are those of the nearest app's list", arguments: nearest.indices)
     func lists(index: Int) throws {
         let (files, supported) = Self.nearest[index]
         let workspace = try Workspace(files.merging(["App/UI/A.xib": ""]) { $1 })

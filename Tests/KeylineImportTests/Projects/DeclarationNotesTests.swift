@@ -6,13 +6,13 @@ import KeylineImport
 import KeylineModel
 import Testing
 
-@Suite("What apps declare")
+@Suite("Declarations of apps")
 struct DeclarationNotesTests {
     typealias Workspace = DeclarationFinderTests.Workspace
     private static let upright = DeclarationFinderTests.upright
     private static let debug = DeclarationFinderTests.debug
 
-    @Test("are not known where a file cannot be read, which is told once with its line")
+    @Test("are unknown if a file cannot be read; one note states the line")
     func broken() throws {
         let workspace = try Workspace(ProjectFixture.files)
         try workspace.write(
@@ -30,7 +30,8 @@ struct DeclarationNotesTests {
         ("App/Info.plist", "gone.plist"), ("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "gone.plist"),
     ]
 
-    /// What stands for `App/Info.plist` and the project, the one line about it, and what is left for `App/Cell.xib`.
+    /// Contents in place of `App/Info.plist` and of the project, the resulting note, and the remaining orientations of
+    /// `App/Cell.xib`.
     static let unusable: [(list: String?, project: String?, note: String, supported: SupportedOrientations)] = [
         (
             ProjectFixture.info(["": ["Portrait", "FaceUp"]]), nil,
@@ -115,7 +116,7 @@ struct DeclarationNotesTests {
     ]
 
     @Test(
-        "are told where they cannot be used, in one line for each file, and the rest of them counts",
+        "are noted if unusable, once for each file, and their other values count",
         arguments: unusable.indices)
     func told(index: Int) throws {
         let (list, project, note, supported) = Self.unusable[index]

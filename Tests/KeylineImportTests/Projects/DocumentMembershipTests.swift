@@ -6,14 +6,14 @@ import Testing
 
 @testable import KeylineImport
 
-@Suite("Which documents apps build") struct DocumentMembershipTests {
+@Suite("Documents that apps build") struct DocumentMembershipTests {
     private static let podfile = ["Podfile": "target 'App' do\n  pod 'Lib', :path => 'Libs/Lib' # ours\nend\n"]
     private static let library = ["Libs/Lib/Lib.podspec": "", "Libs/Lib/Demo/View.xib": ""]
     private static let unbuilt = ReviewReason(.isNotBuilt)
     private static let thirdParty = ReviewReason(
         .isThirdParty, name: "Lib", source: SourceLocation(file: "Libs/Lib/Lib.podspec", line: 0))
 
-    /// Files beside those of the fixture, a document, and why findings on it need review.
+    /// Files beside those of the fixture, a document, and the reason why findings on it need review.
     static let cases: [(name: String, files: [String: String], document: String, reason: ReviewReason?)] = [
         ("a document of an app", [:], "App/Cell.xib", nil),
         ("a document of a framework", [:], "Kit/Kit.xib", nil),
@@ -46,7 +46,7 @@ import Testing
         ("no project at all", ["App.xcodeproj/project.pbxproj": ""], "App/Unused.xib", nil),
     ]
 
-    @Test("is what targets, packages and pods say", arguments: cases.indices)
+    @Test("follow from targets, packages and pods", arguments: cases.indices)
     func reasons(index: Int) throws {
         let (name, files, document, reason) = Self.cases[index]
         let workspace = try DeclarationFinderTests.Workspace(
@@ -57,13 +57,13 @@ import Testing
         #expect(facts == (reason.map { [CodeFact($0)] } ?? []), "\(name)")
     }
 
-    @Test("a library that was named itself is checked like any app")
+    @Test("a library given as the path is checked like any app")
     func namedLibrary() throws {
         let workspace = try DeclarationFinderTests.Workspace(ProjectFixture.files.merging(Self.library) { $1 })
         #expect(workspace.find(["Libs/Lib"]).declarations["Libs/Lib/Demo/View.xib"]?.facts ?? [] == [])
     }
 
-    @Test("a storyboard that an app shows while it starts is a launch screen", arguments: [false, true])
+    @Test("a storyboard named as launch screen is one, unless it is also the main storyboard", arguments: [false, true])
     func launchScreens(isMain: Bool) throws {
         var keys = ["UILaunchStoryboardName": "Launch"]
         if isMain { keys["UIMainStoryboardFile"] = "Launch" }

@@ -49,7 +49,7 @@ import Testing
     ]
 
     @Test(
-        "hold the folders of their sources",
+        "contain the folders of their sources",
         arguments: [
             ("App/A.xib", nil), ("App/Old/B.xib", ReviewReason(.isNotBuilt)),
             ("App/Sub/CDraft.xib", ReviewReason(.isNotBuilt)), ("Kit/UI/K.xib", nil),
@@ -61,7 +61,7 @@ import Testing
         #expect(answer.declarations[document]?.facts ?? [] == (reason.map { [CodeFact($0)] } ?? []))
     }
 
-    @Test("state systems, devices, orientations and the status bar")
+    @Test("declare OS versions, devices, orientations and the status bar")
     func declarations() throws {
         let workspace = try DeclarationFinderTests.Workspace(Self.files)
         for paths in [["."], ["App"], ["App/A.xib", "Kit/UI/K.xib"]] {
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("count where no project was generated of them, and are read again when an included file changes")
+    @Test("count if no Xcode project was generated from them, and are read again when an included file changes")
     func freshness() throws {
         let workspace = try DeclarationFinderTests.Workspace(Self.files)
         let finder = DeclarationFinder(anchor: ImportAnchor(workingDirectory: workspace.folder.path))
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "that are no YAML are noted, those of another tool say nothing",
+        "that are not YAML are noted, those of another tool are ignored",
         arguments: [("targets: [", 1), ("name: a\nlanguage: b\n", 0), ("targets: \"\"", 0), ("", 1)])
     func others(text: String, notes: Int) throws {
         let workspace = try DeclarationFinderTests.Workspace(["project.yml": text, "A.xib": ""])
@@ -98,7 +98,7 @@ import Testing
         #expect(answer.declarations.isEmpty)
     }
 
-    @Test("aliases that stand for more than a project holds are refused")
+    @Test("aliases that expand to too many nodes are rejected")
     func aliases() throws {
         let levels = (1...9).map {
             "a\($0): &a\($0) [\(Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ", "))]"
@@ -109,14 +109,14 @@ import Testing
     }
 
     @Test(
-        "a package's lowest system",
+        "a package's deployment target",
         arguments: [
             ("platforms: [.iOS(.v15)],", "15.0"), ("platforms: [.macOS(.v12), .iOS(.v15_4)]", "15.4"),
             (".iOS( \"16.1\" )", "16.1"), ("// .iOS(.v15)", nil), ("platforms: [.tvOS(.v15)]", nil), ("", nil),
         ] as [(String, String?)])
     func packages(text: String, version: String?) { #expect(SwiftPackage.deploymentTarget(text) == version) }
 
-    @Test("a package takes the orientations of the one app of the checkout", arguments: [1, 2])
+    @Test("a package takes the orientations of the only app in the checkout", arguments: [1, 2])
     func onlyApp(apps: Int) throws {
         let second = "\n  Second: {type: application, platform: iOS, sources: Second}\n"
         let workspace = try DeclarationFinderTests.Workspace(

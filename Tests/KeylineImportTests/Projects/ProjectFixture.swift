@@ -6,20 +6,20 @@ import KeylineModel
 
 @testable import KeylineImport
 
-/// A small workspace: an app upright, a second one sideways, a framework, an extension and tests.
+/// A small workspace: an app in portrait, a second one in landscape, a framework, an extension and tests.
 enum ProjectFixture {
-    /// `App.xcodeproj/project.pbxproj`, with changes for a test.
+    /// Returns `App.xcodeproj/project.pbxproj`, with replacements for a test.
     static func project(replacing changes: [(String, String)] = []) -> String {
         changes.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }
 
-    /// An app's Info.plist of some orientations by the suffix of their key.
+    /// Returns an app's Info.plist with some orientations, by the suffix of their key.
     static func info(_ orientations: [String: [String]], _ others: [String: String] = [:]) -> String {
         let type = ["CFBundleIdentifier": "org.example", "CFBundlePackageType": "APPL"]
         return list(orientations, type.merging(others) { $1 })
     }
 
-    /// A list of orientations and texts.
+    /// Returns a property list of orientations and texts.
     static func list(_ orientations: [String: [String]], _ others: [String: String] = [:]) -> String {
         let texts = others.map { "<key>\($0)</key><string>\($1)</string>" }.sorted()
         let lists = orientations.sorted { $0.key < $1.key }.map { suffix, names in

@@ -30,7 +30,7 @@ struct ProjectReadingTests {
         ("<plist version=\"1.0\"><dict><key>a</key><true/></dict></plist>", .members(["a": .text("true")])),
     ]
 
-    @Test("takes XML and OpenStep lists", arguments: sound)
+    @Test("reads XML and OpenStep lists", arguments: sound)
     func reads(text: String, value: PropertyList) throws {
         #expect(try PropertyList.read(Data(text.utf8)) == value)
     }
@@ -53,7 +53,7 @@ struct ProjectReadingTests {
         (String(repeating: "<array>", count: 100_000), 1, "too many nested arrays or dictionaries"),
     ]
 
-    @Test("says what is wrong, and where", arguments: malformed)
+    @Test("reports the fault and its line", arguments: malformed)
     func faults(text: String, line: Int?, fact: String) {
         #expect(throws: PropertyList.Malformed(fact: fact, line: line)) { try PropertyList.read(Data(text.utf8)) }
     }
@@ -83,7 +83,7 @@ struct ProjectReadingTests {
         ("GROWS", nil),
     ]
 
-    @Test("fills in build settings", arguments: settings)
+    @Test("expands build settings", arguments: settings)
     func fills(key: String, value: String?) {
         let settings = BuildSettings(layers: [
             [
@@ -96,7 +96,7 @@ struct ProjectReadingTests {
         #expect(settings[key] == value)
     }
 
-    @Test("takes a project of ten megabytes at once")
+    @Test("reads a project of ten megabytes in one piece")
     func large() throws {
         var objects = ""
         for index in 0..<60_000 {

@@ -6,7 +6,7 @@ import KeylineImport
 import KeylineModel
 import Testing
 
-@Suite("Orientations that were found")
+@Suite("Cached orientations")
 struct StampedFilesTests {
     typealias Workspace = DeclarationFinderTests.Workspace
     private static let upright = DeclarationFinderTests.upright
@@ -23,7 +23,7 @@ struct StampedFilesTests {
         #expect(workspace.find(["."], finder).declarations["Modern/One.xib"]?.orientations == nil)
     }
 
-    @Test("change when a settings file changes, or comes, that the project names or another includes")
+    @Test("change when a settings file, named by the project or included by another, changes or appears")
     func changedSettings() throws {
         let workspace = try Workspace(ProjectFixture.files)
         let reference = "{ isa = PBXFileReference; path = App.xcconfig; sourceTree = \"<group>\"; }"

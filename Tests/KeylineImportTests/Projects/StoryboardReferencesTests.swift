@@ -8,11 +8,11 @@ import KeylineImport
 import KeylineModel
 import Testing
 
-@Suite("What storyboards show of each other")
+@Suite("References between storyboards")
 struct StoryboardReferencesTests {
     typealias Workspace = DeclarationFinderTests.Workspace
 
-    /// A scene that stands for a controller of another storyboard: `name` or `name/identifier`.
+    /// Returns a scene with a placeholder for a controller of another storyboard: `name` or `name/identifier`.
     static func reference(_ id: String, to target: String) -> String {
         let parts = target.split(separator: "/").map(String.init)
         let identifier = parts.count > 1 ? "referencedIdentifier=\"\(parts[1])\"" : ""
@@ -32,7 +32,7 @@ struct StoryboardReferencesTests {
         Fixture.document(scenes.joined(), attributes: "initialViewController=\"\(initial)\"")
     }
 
-    /// A storyboard with one controller, `feed`, and another that it shows in some way.
+    /// Returns a storyboard with one controller, `feed`, which shows another one with the given segue.
     static func feed(_ segue: String = "show", attributes: String = "") -> String {
         storyboard(
             [
@@ -47,7 +47,7 @@ struct StoryboardReferencesTests {
             reference("toFeed", to: "Feed"),
         ], initial: "tabs")
 
-    /// The screen of a controller, as the files around its document say it is shown.
+    /// Returns the screen of a controller, with the references from the files around its document.
     private func screen(
         _ controller: String, of document: String, _ files: [String: String], paths: [String] = ["."]
     ) throws -> Screen {
@@ -60,7 +60,7 @@ struct StoryboardReferencesTests {
     }
 
     @Test(
-        "what an extension begins with is a piece of its host's screen, for the kinds that hosts show so",
+        "an extension's initial controller is a part of its host's screen, for kinds that hosts embed",
         arguments: [
             ("com.apple.widget-extension", Chrome.Presentation.embedded),
             ("com.apple.keyboard-service", .embedded),
@@ -95,7 +95,7 @@ struct StoryboardReferencesTests {
         #expect(owned.chrome.presentation == presentation)
     }
 
-    @Test("what an app holds as well is shown by the app")
+    @Test("a storyboard in an app and in an extension is shown by the app")
     func sharedWithExtension() throws {
         let info = ProjectFixture.list([:], ["CFBundleIdentifier": "org.example.today"]).replacingOccurrences(
             of: "</dict>",
@@ -110,7 +110,7 @@ struct StoryboardReferencesTests {
     private static let inBars = Chrome(navigationBar: Chrome.NavigationBar(), showsTabBar: true)
 
     @Test(
-        "containers give their bars across storyboards, and the canvas knows nothing of it",
+        "containers set bars across storyboards, but not on the canvas",
         arguments: ["feed", "item"])
     func containers(controller: String) throws {
         let screen = try screen(
@@ -119,7 +119,7 @@ struct StoryboardReferencesTests {
         #expect(screen.canvas?.chrome?.navigationBar == nil && screen.canvas?.chrome?.showsTabBar == false)
     }
 
-    @Test("what a storyboard is shown with it passes on to the next")
+    @Test("a storyboard passes on the bars it is shown with")
     func chain() throws {
         let middle = Self.storyboard(
             [Fixture.controller("feed", segues: ["toDetail:show"]), Self.reference("toDetail", to: "Detail/item")],
@@ -137,7 +137,7 @@ struct StoryboardReferencesTests {
         ("popoverPresentation", "", .popover), ("embed", "", .embedded),
     ]
 
-    @Test("a presentation leaves the style to the controller where the segue states none", arguments: presentations)
+    @Test("a presentation without a style uses the controller's own", arguments: presentations)
     func presentation(segue: String, style: String, expected: Chrome.Presentation) throws {
         let main = Self.storyboard(
             [Fixture.controller("home", segues: ["there:\(segue)"]), Self.reference("there", to: "Feed/item")],
@@ -149,7 +149,7 @@ struct StoryboardReferencesTests {
         #expect(screen.chrome.presentation == expected)
     }
 
-    @Test("what an app begins with fills the screen, whoever presents it again")
+    @Test("an app's initial controller fills the screen, whatever else presents it")
     func mains() throws {
         let login = Self.storyboard(
             [Fixture.controller("login", segues: ["back:presentation"]), Self.reference("back", to: "Main")],
@@ -159,7 +159,7 @@ struct StoryboardReferencesTests {
         #expect(screen.chrome == Chrome() && screen.canvas?.chrome == nil)
     }
 
-    @Test("of several storyboards of a name the nearest is meant")
+    @Test("of several storyboards with a name the nearest is used")
     func nearest() throws {
         let files = [
             "One/Main.storyboard": Self.tabs, "One/Base.lproj/Feed.storyboard": Self.feed(),
@@ -173,7 +173,7 @@ struct StoryboardReferencesTests {
         }
     }
 
-    @Test("storyboards that show each other in a circle come to an end")
+    @Test("storyboards that show each other in a cycle terminate")
     func circle() throws {
         func one(_ other: String) -> String {
             Self.storyboard(
@@ -188,7 +188,7 @@ struct StoryboardReferencesTests {
         }
     }
 
-    @Test("a document given alone is shown as the others of its project show it")
+    @Test("a document given alone is shown as in its project")
     func project() throws {
         var files = ProjectFixture.files
         files["Modern/Base.lproj/Both.storyboard"] = Self.feed()
@@ -197,7 +197,7 @@ struct StoryboardReferencesTests {
         #expect(try screen("feed", of: alone, files, paths: [alone]).chrome == Self.inBars)
     }
 
-    @Test("a change of one storyboard changes what is said of the other")
+    @Test("a change of one storyboard changes the surroundings of the other")
     func change() throws {
         let workspace = try Workspace(["Main.storyboard": Self.tabs, "Feed.storyboard": Self.feed()])
         let finder = DeclarationFinder(anchor: ImportAnchor(workingDirectory: workspace.folder.path))
@@ -208,7 +208,7 @@ struct StoryboardReferencesTests {
         #expect(workspace.find(["."], finder).declarations.isEmpty)
     }
 
-    @Test("what is not whole refers to what it did before, and to nothing at first")
+    @Test("an incomplete document keeps its former references, none at first")
     func malformed() throws {
         let broken = String(Self.tabs.prefix(Self.tabs.count / 2))
         let workspace = try Workspace(["Main.storyboard": broken, "Feed.storyboard": Self.feed()])

@@ -51,7 +51,7 @@ import Testing
         + controller("message", "<navigationItem key=\"navigationItem\" title=\"Message\" id=\"nm\"/>")
         + controller("more", "<tabBarItem key=\"tabBarItem\" systemItem=\"more\" id=\"i2\"/>")
 
-    @Test func `A screen knows what its bars show`() throws {
+    @Test func `The contents of a screen's bars are read`() throws {
         let document = try Fixture.read(Fixture.document(Self.app, after: "<color key=\"tintColor\" white=\"0.5\"/>"))
         let inbox = try #require(document.screen("inbox"))
         let bar = try #require(inbox.appearance?.navigationBar)
@@ -71,7 +71,7 @@ import Testing
         #expect(inbox.appearance?.tint?.text == "#808080")
     }
 
-    @Test func `A screen that is pushed leads back to what pushes it`() throws {
+    @Test func `A pushed screen has a back button to the one that pushes it`() throws {
         let message = try #require(try Fixture.read(Fixture.document(Self.app)).screen("message"))
         #expect(message.appearance?.navigationBar?.back == "Inbox")
         #expect(message.appearance?.navigationBar?.title == "Message")

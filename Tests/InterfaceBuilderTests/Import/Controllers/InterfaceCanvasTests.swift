@@ -7,7 +7,7 @@ import KeylineModel
 import Testing
 
 @Suite struct InterfaceCanvasTests {
-    @Test func `The canvas is what the document says of itself`() throws {
+    @Test func `The canvas is read from the document's attributes`() throws {
         let design = try #require(try Fixture.load("Library.storyboard").screens[0].design)
         let canvas = design.canvas
         #expect(canvas.device == "retina6_12" && canvas.isLandscape && canvas.adaptation == "splitview1_3")

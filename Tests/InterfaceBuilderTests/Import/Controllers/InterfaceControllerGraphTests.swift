@@ -7,7 +7,8 @@ import KeylineModel
 import Testing
 
 @Suite struct InterfaceControllerGraphTests {
-    /// A storyboard: a tab bar controller `tabs`, a navigation controller `nav` in it, and the given scenes.
+    /// Returns the bars in a storyboard with a tab bar controller `tabs`, a navigation controller `nav` in it, and the
+    /// given scenes.
     private func chrome(
         _ id: String, of scenes: [String], navigation: String = "", bar: String = "", initial: String = "tabs",
         root: String = "root", after: String = "", tools: String = "21701"
@@ -25,7 +26,7 @@ import Testing
         return try #require(try Fixture.read(xml).screen(id)).chrome
     }
 
-    @Test func `Containers give their bars to children, and show and push pass them on`() throws {
+    @Test func `Containers set bars for their children, and show and push segues pass them on`() throws {
         let scenes = [
             Fixture.controller("root", segues: ["next:show"]), Fixture.controller("next", segues: ["last:push"]),
             Fixture.controller("last"),
@@ -45,7 +46,7 @@ import Testing
         ("popoverPresentation", "", .popover),
         ("embed", "", .embedded),
     ])
-    func `A modal presentation inherits no bars and says how it covers the screen`(
+    func `A modal presentation inherits no bars and sets the presentation style`(
         kind: String, style: String, expected: Chrome.Presentation
     ) throws {
         let scenes = [Fixture.controller("root", segues: ["next:\(kind):\(style)"]), Fixture.controller("next")]
@@ -60,7 +61,7 @@ import Testing
         #expect(try chrome("next", of: scenes) == Chrome(presentation: .pageSheet))
     }
 
-    @Test func `What is designed for a split view that code makes pushes its details`() throws {
+    @Test func `A controller designed for a split view made in code pushes its details`() throws {
         let metrics = "<splitViewMasterSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
         let next = Fixture.connections(["next:showDetail"])
         let root = Fixture.scene(
@@ -75,7 +76,7 @@ import Testing
         #expect(document.screen("next")?.chrome.navigationBar == Chrome.NavigationBar())
     }
 
-    @Test func `On televisions the details of a split view stand beside it without its bar`() throws {
+    @Test func `On tvOS the details of a split view are beside it without its bar`() throws {
         let nav = Fixture.connections(["root:relationship:relationship=\"rootViewController\""])
         let master = Fixture.connections(["nav:relationship:relationship=\"masterViewController\""])
         let xml = Fixture.document(
@@ -107,7 +108,7 @@ import Testing
         #expect(canvas.simulatedMetrics?["simulatedTopBarMetrics"]?["tag"] == expected)
     }
 
-    @Test func `A navigation controller passes on what it simulates below, not above, and how it is presented`() throws
+    @Test func `A navigation controller passes on its simulated bottom bar and presentation, not its top bar`() throws
     {
         let nav = """
             <navigationController id="nav"><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
@@ -124,7 +125,7 @@ import Testing
         #expect(metrics["modalPresentation"]?["tag"] == "fullScreen")
     }
 
-    @Test func `What a tab bar controller is shown without at the top, its children are`() throws {
+    @Test func `Children of a tab bar controller without a top bar have none`() throws {
         let nav = """
             <navigationController id="nav"><nil key="simulatedStatusBarMetrics"/>
             \(Fixture.connections(["tabs:relationship:relationship=\"rootViewController\""]))</navigationController>
@@ -157,7 +158,7 @@ import Testing
         #expect(try chrome("next", of: scenes, tools: "14490.70").presentation == .pageSheet)
     }
 
-    @Test func `The controller's own style counts when the segue has none, and reaches into a presented navigation`()
+    @Test func `The controller's own style counts if the segue has none, also in a navigation controller`()
         throws
     {
         let scenes = [Fixture.controller("start", segues: ["nav:presentation"]), Fixture.controller("root")]
@@ -210,7 +211,7 @@ import Testing
         #expect(try chrome("root", of: scenes).navigationBar?.hasPrompt == true)
     }
 
-    @Test func `A show segue outside any navigation presents a sheet, but for what only code reaches`() throws {
+    @Test func `A show segue outside any navigation presents a sheet, unless only code reaches it`() throws {
         let scenes = [
             Fixture.controller("start", segues: ["next:show"]), Fixture.controller("next", segues: ["last:show"]),
             Fixture.controller("last"), Fixture.controller("root"),
@@ -231,7 +232,7 @@ import Testing
         #expect(try chrome("next", of: scenes, after: choice) == Chrome(presentation: .pageSheet))
     }
 
-    @Test func `Cycles and segues to nowhere end`() throws {
+    @Test func `Cycles and segues to unknown controllers terminate`() throws {
         let scenes = [
             Fixture.controller("root"), Fixture.controller("a", segues: ["b:show", "nowhere:show", "a:show"]),
             Fixture.controller("b", segues: ["a:show"]),
@@ -240,7 +241,7 @@ import Testing
         #expect(try chrome("b", of: scenes) == Chrome())
     }
 
-    @Test func `A chain of thousands of screens costs no stack`() throws {
+    @Test func `A chain of thousands of screens does not overflow the stack`() throws {
         let count = 3000
         let scenes = (0..<count).map { Fixture.controller("c\($0)", segues: ["c\($0 + 1):show"]) }
         #expect(try chrome("c\(count - 1)", of: scenes, root: "c0").showsTabBar)

@@ -24,7 +24,7 @@ import Testing
         #expect(document.screens.map(\.name) == ["Card", "Card 2", "Card 3"])
     }
 
-    @Test func `A name that only looks numbered is no other screen's`() throws {
+    @Test func `A name that only looks numbered is unique`() throws {
         let views = ["Card", "Card 2", "Card", "Card 2", "Card"].enumerated()
             .map { "<view id=\"v\($0)\" userLabel=\"\($1)\"/>" }.joined()
         let document = try Fixture.read(Fixture.document(views, isXib: true))

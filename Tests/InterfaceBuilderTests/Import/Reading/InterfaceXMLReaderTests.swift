@@ -7,7 +7,7 @@ import InterfaceBuilder
 import KeylineModel
 import Testing
 
-/// A file that gives nothing, and what is said about it.
+/// A file that cannot be imported, and its error message.
 struct BadDocument: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let xml: String
@@ -96,7 +96,7 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
 
 @Suite struct InterfaceXMLReaderTests {
     @Test(arguments: BadDocument.all)
-    func `A file that is no document gives one error with its place`(_ bad: BadDocument) throws {
+    func `A file that is not a document gives one error with its place`(_ bad: BadDocument) throws {
         let error = try #require(throws: ImportError.self) { try Fixture.read(bad.xml, file: "A/Bad.xib") }
         #expect(error.message == bad.message)
         #expect(error.category == bad.category)
@@ -106,7 +106,7 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: ["UTF-16", "UTF-32"])
-    func `Encodings that hide a document type from a look at bytes are refused`(_ name: String) throws {
+    func `Encodings in which the bytes hide a document type are refused`(_ name: String) throws {
         let xml = "<?xml version=\"1.0\"?><!DOCTYPE d [<!ENTITY e \"x\">]><document a=\"&e;\"/>"
         let data = try #require(xml.data(using: name == "UTF-16" ? .utf16 : .utf32BigEndian))
         let error = try #require(throws: ImportError.self) {
@@ -115,7 +115,7 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
         #expect(error.message.hasPrefix("the text encoding 'UTF-16"))
     }
 
-    @Test func `A byte order mark and single quotes are fine`() throws {
+    @Test func `A byte order mark and single quotes are accepted`() throws {
         let body = BadDocument.start + "<objects><view id='a'/></objects></document>"
         let xml = "\u{feff}<?xml version='1.0' encoding='utf-8' standalone='no'?>\n" + body
         #expect(try Fixture.read(xml).screens.count == 1)

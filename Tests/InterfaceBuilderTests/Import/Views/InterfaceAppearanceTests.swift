@@ -49,7 +49,7 @@ import Testing
             ("systemColor=\"unheardOfColor\" white=\"1\"", "unheardOfColor#ffffff"), ("name=\"Brand\"", "Brand#ff8000"),
             ("name=\"Other\"", "Other"), ("name=\"Other\" white=\"0\"", "Other#000000"), ("gray=\"1\"", nil),
         ] as [(String, String?)])
-    func `A colour is what its components are in sRGB, or its name`(attributes: String, expected: String?) throws {
+    func `A colour is its components in sRGB, or its name`(attributes: String, expected: String?) throws {
         let resources = """
             <resources><namedColor name="Brand"><color red="1" green="0.50196" blue="0" alpha="1" colorSpace="custom"
             customColorSpace="sRGB"/></namedColor></resources>
@@ -57,7 +57,7 @@ import Testing
         #expect(try label(attributes, after: resources)?.appearance?.colors[.text]?.text == expected)
     }
 
-    /// Crayons of the colour panel: components in Generic RGB, and what Xcode writes for the same ones in sRGB.
+    /// Crayons of the colour panel: components in Generic RGB, and the sRGB components that Xcode writes for them.
     @Test(
         arguments: [
             ([1, 0, 0], 0xff2600), ([0, 1, 0], 0x00f900), ([0, 0, 1], 0x0433ff), ([1, 1, 0], 0xfffb00),
@@ -66,7 +66,7 @@ import Testing
             ([0.8, 0.4, 1], 0xd783ff),
             ([0, 0, 0.5], 0x011993), ([1, 1, 1], 0xffffff),
         ] as [([Double], UInt32)])
-    func `Calibrated colours come out as Xcode converts them`(components: [Double], expected: UInt32) throws {
+    func `Calibrated colours are converted as Xcode converts them`(components: [Double], expected: UInt32) throws {
         let attributes = zip(["red", "green", "blue"], components).map { "\($0)=\"\($1)\"" }.joined(separator: " ")
         let found = try label("\(attributes) alpha=\"1\" colorSpace=\"calibratedRGB\"")?.appearance?.colors[.text]?
             .value
@@ -153,7 +153,7 @@ import Testing
         #expect(read.screens[0].item("box")?.appearance?.embedded == "Big map")
     }
 
-    @Test func `What is as UIKit has it says nothing, and a clear background counts where there would be another`()
+    @Test func `UIKit's defaults give no appearance, and a clear background counts if the default is another colour`()
         throws
     {
         let clear = "<color key=\"backgroundColor\" white=\"0\" alpha=\"0\"/>"
@@ -163,7 +163,7 @@ import Testing
         #expect(table?.appearance?.colors[.background]?.text == "#00000000" && table?.hasBackground == false)
     }
 
-    @Test func `Colours change nothing else of a view, and those that make no sense are not noted`() throws {
+    @Test func `Colours change no other part of a view, and invalid ones are not noted`() throws {
         let colors = "<color key=\"textColor\" red=\"x\" green=\"y\" blue=\"z\"/><color key=\"glow\" white=\"1\"/>"
         let variation = "<variation key=\"widthClass=compact\"><color key=\"textColor\" white=\"1\"/></variation>"
         func document(_ inner: String) throws -> ImportedDocument {

@@ -77,7 +77,7 @@ import Testing
         #expect(image.symbolPointSize == 30 && image.symbolScale == "large" && image.symbolWeight == "bold")
     }
 
-    @Test func `A button's role is kept, and no font is made of it`() throws {
+    @Test func `A button's role is stored, and does not become a font`() throws {
         let button = """
             <button role="primary" id="b"><buttonConfiguration key="configuration" style="plain" title="Go"/></button>
             """
@@ -92,7 +92,7 @@ import Testing
             book.item("img-00-001")?.content.image == ImageContent(name: "cover", size: Size(width: 320, height: 180)))
     }
 
-    @Test func `A stack view's settings are read, and written margins are used margins`() throws {
+    @Test func `A stack view's settings are read, and written margins are used`() throws {
         let stack = try #require(try Fixture.load("Panels.xib").screens[0].item("stk-00-001")?.content.stack)
         #expect(stack.axis == .vertical && stack.distribution == .equalSpacing && stack.alignment == .center)
         #expect(stack.spacing == 12 && !stack.usesSystemSpacing && stack.isLayoutMarginsRelativeArrangement)
@@ -123,7 +123,7 @@ import Testing
         #expect(flow.sectionInsetReference == "safeArea")
     }
 
-    @Test func `Other attributes stay with their names, mapped ones do not`() throws {
+    @Test func `Other attributes are stored by name, mapped ones are not`() throws {
         let picker = "<datePicker datePickerMode=\"date\" style=\"wheels\" misplaced=\"YES\" hidden=\"YES\" id=\"d\"/>"
         let item = try #require(try Fixture.view(picker).item("d"))
         #expect(item.content.attributes == ["datePickerMode": "date", "style": "wheels", "misplaced": "YES"])
@@ -152,11 +152,11 @@ import Testing
         ("activityIndicatorView", "UIActivityIndicatorView"), ("sceneKitView", "SCNView"), ("glkView", "GLKView"),
         ("searchBar", "UISearchBar"), ("visualEffectView", "UIVisualEffectView"), ("unheardOf", "UIView"),
     ])
-    func `Elements stand for UIKit's classes`(element: String, className: String) throws {
+    func `Elements represent UIKit's classes`(element: String, className: String) throws {
         #expect(try Fixture.view("<\(element) id=\"e\"/>").item("e")?.className == className)
     }
 
-    @Test func `What is no number is as good as absent, an infinite one ends where numbers do`() throws {
+    @Test func `A text that is no number counts as absent, and an infinite number is clamped`() throws {
         let label =
             "<label alpha=\"nan\" numberOfLines=\"99999999999999999999\" id=\"l\">"
             + "<rect key=\"frame\" x=\"inf\"/></label>"

@@ -66,7 +66,7 @@ import Testing
         #expect(gesture.targets == [GestureTarget(target: "PhotoController", action: "details")])
     }
 
-    @Test func `A target is named by its class where the document knows one`() throws {
+    @Test func `A target is named by its class if the document states one`() throws {
         let body = """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PhotoController"/><view id="v"/>
             <tapGestureRecognizer id="t"><connections><action selector="zoom:" destination="-1" id="x"/></connections>
