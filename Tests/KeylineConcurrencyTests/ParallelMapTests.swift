@@ -6,11 +6,11 @@ import Testing
 
 @testable import KeylineConcurrency
 
-@Suite("Work on every core")
+@Suite("Parallel map")
 struct ParallelMapTests {
     struct Failure: Error, Equatable { let value: Int }
 
-    @Test("keeps the order, and tells each step once")
+    @Test("keeps the order, and reports each step once")
     func order() throws {
         let steps = Mutex<[Int]>([])
         let result = ParallelMap.map(Array(0..<500), progress: { step in steps.withLock { $0.append(step) } }) {
@@ -20,7 +20,7 @@ struct ParallelMapTests {
         #expect(steps.withLock { $0 } == Array(1...500))
     }
 
-    @Test("throws what a value threw")
+    @Test("throws the error of a value")
     func failure() {
         #expect(throws: Failure(value: 7)) {
             try ParallelMap.map(Array(0..<500), progress: { _ in }) { if $0 == 7 { throw Failure(value: $0) } }
@@ -34,7 +34,7 @@ struct ParallelMapTests {
         #expect(seen.withLock { $0.sorted() } == Array(0..<count))
     }
 
-    @Test("takes threads that wait, and gives up what is done")
+    @Test("reuses waiting threads, and releases finished work")
     func waiting() async throws {
         let threads = LargeStackThreadPool(keeping: 1)
         final class Work: Sendable {}
@@ -53,7 +53,7 @@ struct ParallelMapTests {
         #expect(last == nil)
     }
 
-    @Test("has room for deep recursion")
+    @Test("has stacks for deep recursion")
     func depth() {
         @Sendable func sum(_ n: Int) -> Int { n == 0 ? 0 : 1 + sum(n - 1) }
         #expect(ParallelMap.map([100_000], progress: { _ in }, sum) == [100_000])

@@ -7,7 +7,7 @@ import Testing
 @testable import KeylineHub
 
 @Suite struct DescriptorInputTests {
-    @Test func `what was said without a pause is one portion, as far as it may be that long`() throws {
+    @Test func `bytes without a pause are one portion, up to the maximum size`() throws {
         let pipe = Pipe()
         var input = DescriptorInput(pipe.fileHandleForReading.fileDescriptor, limit: 1000)
         for byte in UInt8(1)...3 { try pipe.fileHandleForWriting.write(contentsOf: Data([byte, byte])) }
@@ -15,7 +15,7 @@ import Testing
         #expect(input.isOpen)
     }
 
-    @Test func `silence is no end, and the end is no words`() throws {
+    @Test func `a pause is not the end of the input, and at the end the portion is empty`() throws {
         let pipe = Pipe()
         var input = DescriptorInput(pipe.fileHandleForReading.fileDescriptor, limit: 1000)
         #expect(input.next(within: 0).isEmpty && input.isOpen)

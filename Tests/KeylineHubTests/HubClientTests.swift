@@ -11,7 +11,7 @@ import Testing
 
 @testable import KeylineHub
 
-/// A hub and the way to it in one process, with an end of a sync at two pipes.
+/// A hub and its client in one process, with a local peer of a sync at two pipes.
 @Suite(.serialized) struct HubClientTests {
     private struct Indifferent: ScreenChecking {
         func check(
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// Tokens that no packing makes shorter.
+    /// Adds tokens that cannot be compressed.
     private func fill(byteCount: Int) throws {
         var generator = SeededGenerator(seed: 1)
         let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_")
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// Lets an end speak through a client, as `keyline` does through `keyline-hub connect`.
+    /// Lets a local peer sync through a client, as `keyline` does through `keyline-hub connect`.
     private func converse(_ end: sending SnapshotPeer, _ client: HubClient) async throws -> SnapshotPeer {
         let (up, down) = (Pipe(), Pipe())
         async let carried: Void = client.carry(
@@ -72,7 +72,7 @@ import Testing
         return peer
     }
 
-    /// An end that speaks and listens on a thread of its own: both block.
+    /// Runs a peer on its own thread, because both reading and writing block.
     private final class Speaker: @unchecked Sendable {
         private let end: SnapshotPeer
 
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [4 << 20, 4096])
-    func `a long answer comes in as many parts as the hub's limit makes of it`(limit: Int) async throws {
+    func `a long answer arrives in parts of the hub's limit`(limit: Int) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try fill(byteCount: 6 << 20)
         var limits = HubLimits()

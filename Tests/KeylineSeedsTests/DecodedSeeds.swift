@@ -5,7 +5,7 @@ import Foundation
 import KeylineModel
 import KeylineSeeds
 
-/// The seeds as values, decoded as the catalog does.
+/// The seeds, decoded as by the catalog.
 enum DecodedSeeds {
     static func profiles() throws -> [DeviceProfile] {
         try KeylineSeeds.devices.map { try JSONDecoder().decode(DeviceProfile.self, from: Data($0.json.utf8)) }

@@ -14,7 +14,7 @@ import Testing
         return try JSONDecoder().decode(DeviceProfile.self, from: Data(seed.json.utf8))
     }
 
-    @Test func `every file of the folder is a device with an id of its own`() throws {
+    @Test func `every file of the folder is a device with a unique id`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Seeds/devices")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func `insets are sane and follow the device's shape`(name: String) throws {
+    func `insets are plausible and fit the device's shape`(name: String) throws {
         let profile = try profile(name)
         #expect(!profile.safeAreas.isEmpty)
         for (orientation, insets) in profile.safeAreas.flatMap(\.insets) {
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func `every system the device runs has insets, and only one row of them`(name: String) throws {
+    func `every OS version of a device has exactly one row of insets`(name: String) throws {
         let profile = try profile(name)
         #expect(profile.os.min <= profile.os.max)
         let majors = (Array(7...18) + [26, 27]).filter(profile.os.contains)
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    /// The keys in the first column of the last table of `Seeds/README.md`.
+    /// Returns the keys in the first column of the last table of `Seeds/README.md`.
     private static func explainedSources() throws -> Set<String> {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -140,7 +140,7 @@ import Testing
             table.split(separator: "\n").compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) })
     }
 
-    @Test func `insets by system are those that were measured`() throws {
+    @Test func `insets by OS version are the measured ones`() throws {
         let phone = try profile("iphone-16-pro")
         #expect(phone.safeArea(.portrait, os: 18) == EdgeInsets(top: 62, left: 0, bottom: 34, right: 0))
         #expect(phone.safeArea(.landscapeLeft, os: 18)?.bottom == 21)

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// This target's own fixtures went through the plugin and the compiler; what comes out must be what is on the disk.
+/// This target's own fixtures, embedded by the plugin and compiled, must equal the files on disk.
 @Suite struct EmbeddedTextTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 

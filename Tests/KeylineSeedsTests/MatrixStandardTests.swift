@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: [
         ("default", 110, 38), ("phones", 66, 22), ("pads", 42, 14), ("tv", 2, 2),
     ])
-    func `has so many configurations and devices`(name: String, configurations: Int, devices: Int) throws {
+    func `has the expected configurations and devices`(name: String, configurations: Int, devices: Int) throws {
         let matrix = try #require(Matrix.standard(name, profiles: DecodedSeeds.profiles()))
         #expect(matrix.name == name)
         #expect(matrix.configurations.count == configurations)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `an unknown name is no matrix`() throws {
+    @Test func `an unknown name gives no matrix`() throws {
         #expect(try Matrix.standard("phone", profiles: DecodedSeeds.profiles()) == nil)
     }
 
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `each device is shown on its newest system, in orientations whose insets are known`() throws {
+    @Test func `each device is shown on its newest OS, in orientations whose insets are known`() throws {
         let profiles = try DecodedSeeds.profiles()
         let matrix = try #require(Matrix.standard("all", profiles: profiles))
         for configuration in matrix.configurations {

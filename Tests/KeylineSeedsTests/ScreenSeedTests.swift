@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func `a screen says what it is and has no key that the model lacks`(name: String) throws {
+    func `a screen has name, class, deployment target and no key that the model lacks`(name: String) throws {
         let screen = try screen(name)
         #expect(!screen.name.isEmpty && screen.controllerClass != nil && screen.deploymentTarget != nil)
         let seed = try #require(KeylineSeeds.screens.first { $0.name == name })
@@ -35,7 +35,7 @@ import Testing
             let kept = again[list] as? [[String: Any]] ?? []
             try #require(written.count == kept.count)
             for (entry, known) in zip(written, kept) {
-                // Writing out the class of a plain view is allowed, although it is the default.
+                // The class of a plain view may be written, although it is the default.
                 let lost = Set(entry.keys).subtracting(known.keys)
                 #expect(lost.isEmpty || (lost == ["class"] && entry["class"] as? String == "UIView"), "\(entry)")
             }
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func `constraints and gestures speak about items of the screen`(name: String) throws {
+    func `constraints and gestures refer to items of the screen`(name: String) throws {
         let screen = try screen(name)
         let items = Set(screen.items.compactMap(\.name))
         for constraint in screen.constraints {
@@ -82,7 +82,7 @@ import Testing
         #expect(screen.gestures.filter { $0.item.map(deaf.contains) == true }.map(\.name) == ["unheard"])
     }
 
-    @Test func `the photo viewer's page control hangs on the superview's bottom`() throws {
+    @Test func `the photo viewer's page control is tied to the superview's bottom`() throws {
         let blamed = try screen("photo-viewer").constraints.filter {
             $0.firstItem == "pageControl" && $0.firstAttribute == .bottom
         }

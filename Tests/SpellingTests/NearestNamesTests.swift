@@ -27,7 +27,7 @@ import Testing
             ("xyz", []), ("zzzzzzzz", []), ("c", ["a", "b"]), ("UIconfirm", ["confirm"]),
             (String(repeating: "e", count: 100_000), []),
         ])
-    func `the nearest come first, and far ones not at all`(wanted: String, expected: [String]) {
+    func `the nearest come first, and distant ones are omitted`(wanted: String, expected: [String]) {
         let names: Set = ["email", "confirm", "register", "emailLabel", "a", "b"]
         #expect(NearestNames.of(wanted, among: names) == expected)
     }

@@ -4,15 +4,15 @@
 import Foundation
 import Testing
 
-/// Holds the imports of every source file to the table in `Sources/README.md`.
+/// Checks the imports of every source file against the table in `Sources/README.md`.
 @Suite struct ArrowTests {
-    /// What else is in `Sources`.
+    /// The folders in `Sources` that are not in the table.
     static let others: Set = [
         "CCrypto", "CSQLite", "CZlib", "EmbedText", "EmbedTextPlugin", "keyline", "keyline-bench",
     ]
 
-    /// Module name → the modules it may import, as the table says.
-    /// A module that may import `every module above` may import those of the rows before its own.
+    /// The modules that each module may import, from the table. `every module above` means those of the rows before its
+    /// own.
     static let table: [String: Set<String>] = {
         let text =
             (try? String(contentsOf: Repository.root.appendingPathComponent("Sources/README.md"), encoding: .utf8))
@@ -30,7 +30,7 @@ import Testing
         return table
     }()
 
-    /// The folder of a module.
+    /// Returns the folder of a module.
     static func folder(_ module: String) -> URL {
         switch module {
         case "KeylineMigrations": Repository.root.appendingPathComponent("Migrations")
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `the table names every module there is`() throws {
+    @Test func `the table contains every module`() throws {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Repository.root.appendingPathComponent("Sources").path)
         let modules = Set(folders.filter { !$0.hasSuffix(".md") }).subtracting(Self.others).union(["KeylineMigrations", "KeylineSeeds"])
@@ -49,7 +49,7 @@ import Testing
     @Test(arguments: table.keys.sorted())
     func `a module imports only what the table allows`(module: String) throws {
         var allowed = try #require(Self.table[module])
-        // The standard library's own modules are Swift, not arrows.
+        // The standard library's own modules are part of Swift and need no entry.
         allowed.formUnion(["Synchronization"])
         for file in Repository.swiftFiles(below: Self.folder(module)) {
             for name in try Repository.imports(of: file) {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// The engine reads knobs of a behaviour: facts about an editor and its versions stand outside of it.
+/// Checks that the engine contains no facts about editors or their versions, only properties of a behaviour.
 @Suite struct EngineTests {
     @Test func `no file of the engine names a canvas, a tools version or a version number`() throws {
         let words = /[cC]anvas|[tT]oolsVersion|\b[0-9]{5}\b/

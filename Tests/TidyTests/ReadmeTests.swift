@@ -4,12 +4,12 @@
 import Foundation
 import Testing
 
-/// Runs the README's commands, so that it cannot say what is not so.
+/// Runs the README's commands and compares their output, so that the README stays true.
 @Suite struct ReadmeTests {
     static let text =
         (try? String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
 
-    /// The lines of every fenced block that opens with the given words.
+    /// Returns the lines of every fenced block that opens with the given words.
     static func blocks(_ opening: String) -> [[String]] {
         var blocks: [[String]] = []
         var isInside = false
@@ -57,13 +57,13 @@ import Testing
         }
     }
 
-    /// Stamps and ids differ from run to run, and columns with them.
+    /// Replaces stamps and ids, which differ from run to run, and the column widths that depend on them.
     private static func normalized(_ line: String) -> String {
         line.replacing(#/[0-9a-f]{8}(-\d+)?/#, with: "#").split(separator: " ").joined(separator: " ")
     }
 
     @Test(.enabled(if: binary != nil))
-    func `two people's day goes as it says`() throws {
+    func `the tour of two people runs as written`() throws {
         let binary = try #require(Self.binary)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-day-\(UUID().uuidString)")
         for person in ["ada", "ben", "Tests"] {
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(.enabled(if: binary != nil))
-    func `the output it shows is what the program prints`() throws {
+    func `the output in it is what the program prints`() throws {
         let binary = try #require(Self.binary)
         let shown = try #require(Self.blocks("text keyline-output").first)
         let result = try Shell.run("\"\(binary.path)\" check Tests/Examples --fail-on never", in: Repository.root)
@@ -107,7 +107,7 @@ enum Shell {
         var errors: String
     }
 
-    /// Runs a command in a folder; output goes through files, so that no pipe can fill up.
+    /// Runs a command in a folder. Output goes to files, because a full pipe would block the command.
     static func run(_ command: String, in folder: URL) throws -> Result {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")

@@ -3,19 +3,19 @@
 
 import Foundation
 
-/// The checkout the tests were built from.
+/// The checkout from which the tests were built.
 enum Repository {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Every Swift file below a folder, in order of path; build folders are left out.
+    /// Returns every Swift file below a folder, sorted by path; build folders are left out.
     static func swiftFiles(below folder: URL) -> [URL] {
         let names = (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String]) ?? []
         return names.filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted()
             .map { folder.appendingPathComponent($0) }
     }
 
-    /// The modules a file imports.
+    /// Returns the modules that a file imports.
     static func imports(of file: URL) throws -> [String] {
         try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ").filter {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Holds every source file to the house rules that a formatter cannot see.
+/// Checks every source file against the house rules that a formatter does not check.
 @Suite struct SourceFileTests {
     static let sources = ["Sources", "Migrations", "Seeds", "Tests"].flatMap {
         Repository.swiftFiles(below: Repository.root.appendingPathComponent($0))
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `no source can crash by a forced try, cast or fatal error`() throws {
+    @Test func `no source file contains a forced try, a forced cast or a fatal error`() throws {
         for file in Self.sources where !file.path.contains("/Tests/") {
             let text = try String(contentsOf: file, encoding: .utf8)
             for word in ["try!", "as!", "fatalError("] {
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `no source leaves work for later`() throws {
+    @Test func `no source file contains unfinished work`() throws {
         for file in Self.sources where !file.path.contains("/TidyTests/") {
             let text = try String(contentsOf: file, encoding: .utf8)
             for word in ["TODO", "FIXME", "not implemented"] {
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Codes of SQLite and Foundation, which have more cases than a program names.
+    /// Files that switch over codes of SQLite and Foundation, which have more cases than the program names.
     private static let foreignCodes = [
         "CatalogReader+Query.swift", "DocumentFinder.swift", "ErrorTranslation.swift", "ErrnoText.swift",
     ]
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `the top level holds what the design fixes`() throws {
+    @Test func `the top level contains only the expected files`() throws {
         let allowed: Set = [
             "Package.swift", "Package.resolved", "Sources", "Tests", "Migrations", "Seeds", "README.md", "LICENSE",
         ]
