@@ -20,7 +20,7 @@ public struct DocumentLoader: Sendable {
         anchor = ImportAnchor(catalogFolder: folder)
     }
 
-    /// Reads files and folders; the result is empty if there are no documents.
+    /// Reads the documents in files and folders, with the declarations of their apps.
     ///
     /// - Parameter progress: called after each file.
     public func read(_ paths: [String], progress: CheckProgress? = nil) -> LoadedDocuments {

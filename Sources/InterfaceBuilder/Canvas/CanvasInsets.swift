@@ -113,8 +113,8 @@ struct CanvasInsets {
         return design.isXib || isFreeform || isPart
     }
 
-    /// True if the root is drawn outside any screen: until Xcode 10, a piece that is lower than the smallest screen and
-    /// is on a screen with a home button. Source: recorded frames.
+    /// True if the root is drawn outside any screen: until Xcode 10, on a screen with a home button, a root lower than the
+    /// smallest screen (480 points) that is a piece or has no bars. Source: recorded frames.
     private var isOutsideScreen: Bool {
         guard era == .a, window != full, window.height < 480, !hasHomeIndicator else { return false }
         if isFreeform, surface.freeformHasInsets { return false }
