@@ -86,7 +86,7 @@ struct Failure {
         default:
             if KeylineCommand.exitCode(for: error) == .validationFailure { return nil }
             if KeylineCommand.exitCode(for: error) == .success { return nil }
-            self.init("something inside failed: \(error)", .failure)
+            self.init("internal error: \(error)", .failure)
         }
     }
 

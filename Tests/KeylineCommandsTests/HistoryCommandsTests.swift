@@ -143,7 +143,7 @@ import Testing
             try team.a("edit", "rename", "Photo viewer", name)
             let shown = try team.a("show", "latest")
             #expect(shown.output.contains("to \(name)"), "\(shown)")
-            #expect(shown.errors.contains("a screen is called so too") == (name == "latest"), "\(shown)")
+            #expect(shown.errors.contains("a screen has this name too") == (name == "latest"), "\(shown)")
             try team.a("edit", "rename", name, "Photo viewer")
         }
     }

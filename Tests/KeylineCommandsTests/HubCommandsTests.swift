@@ -210,7 +210,7 @@ import Testing
         #expect(ContinuousClock.now - start < .seconds(8))
         for (host, status) in [("256.1.1.1", Int32(69)), ("name.invalid", 69), ("", 64)] {
             let serve = try hub.keyline.run("serve", "--host", host, "--catalog", "team.keyline")
-            #expect(serve.status == status && !serve.errors.contains("something inside"), "\(serve)")
+            #expect(serve.status == status && !serve.errors.contains("internal error"), "\(serve)")
         }
         try hub.keyline.write("no certificate", to: "x.pem")
         let bad = try hub.keyline.run(

@@ -8,11 +8,11 @@ import KeylineModel
 /// `keyline bind`: attaches a gesture recognizer to an item, or detaches it.
 struct BindCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bind", abstract: "Attach a gesture recognizer to an item, or detach it.",
+        commandName: "bind", abstract: "Attach a gesture recognizer to an item, or detach one.",
         discussion: """
-            A binding of the same kind and name on the item is replaced. '--taps' is for tap and longPress, '--touches' \
-            for these, pan and swipe, '--press-duration' for longPress, '--direction' for swipe, '--edge' for \
-            screenEdgePan, which needs it; custom takes them all.
+            Replaces a recognizer of the same kind and name on the item. Use '--taps' with tap and longPress, \
+            '--touches' with tap, longPress, pan and swipe, '--press-duration' with longPress, '--direction' with \
+            swipe, and '--edge' with screenEdgePan, which requires it. A custom recognizer accepts all of them.
 
             Examples:
               keyline bind 'Photo viewer' closeButton longPress --press-duration 1 --action showMenu:
@@ -26,22 +26,23 @@ struct BindCommand: ParsableCommand {
     @Argument(help: "Recognizer: \(RecognizerKind.allCases.map(\.rawValue).joined(separator: ", ")).")
     var kind: RecognizerKind
 
-    @Option(help: ArgumentHelp("Selector it calls. Repeatable.", valueName: "selector")) var action: [String] = []
-    @Option(help: "Object it calls; the controller unless told otherwise.") var target: String?
-    @Option(help: ArgumentHelp("Recognizer that must fail first. Repeatable.", valueName: "gesture"))
+    @Option(help: ArgumentHelp("Action (selector) it sends. Repeatable.", valueName: "selector"))
+    var action: [String] = []
+    @Option(help: "Target of its actions (default: the view controller).") var target: String?
+    @Option(help: ArgumentHelp("Recognizer that must fail before this one begins. Repeatable.", valueName: "gesture"))
     var requiresFailureOf: [String] = []
-    @Option(help: "Name for people.") var name: String?
+    @Option(help: "Name of the recognizer.") var name: String?
     @Option(help: ArgumentHelp("Class of a custom recognizer.", valueName: "class")) var customClass: String?
-    @Option(help: "Taps needed.") var taps: Int?
-    @Option(help: "Fingers needed.") var touches: Int?
-    @Option(help: "Seconds a press must last.") var pressDuration: Double?
+    @Option(help: "Number of taps required.") var taps: Int?
+    @Option(help: "Number of fingers required.") var touches: Int?
+    @Option(help: "Minimum duration of the press, in seconds.") var pressDuration: Double?
     @Option(help: ArgumentHelp("Swipe direction: left, right, up or down. Repeatable.", valueName: "direction"))
     var direction: [Direction] = []
-    @Option(help: ArgumentHelp("Edge a screen-edge pan starts at. Repeatable.", valueName: "edge")) var edge: [Edge] =
-        []
-    @Option(help: ArgumentHelp("Object that decides beside which recognizers it recognizes.", valueName: "object"))
+    @Option(help: ArgumentHelp("Screen edge at which the pan starts. Repeatable.", valueName: "edge"))
+    var edge: [Edge] = []
+    @Option(help: ArgumentHelp("Delegate, which may let it recognize together with others.", valueName: "object"))
     var delegate: String?
-    @Flag(help: "The recognizer does not listen.") var disabled = false
+    @Flag(help: "Attach the recognizer disabled (isEnabled = false).") var disabled = false
     @Flag(help: "Detach the recognizer.") var remove = false
     @OptionGroup var edit: CatalogEdit
 

@@ -15,12 +15,12 @@ import KeylineStore
 /// `keyline check`: reports which screens violate which rules, on which devices, because of which constraints.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Find what violates safe areas, on which devices, because of which constraint.",
+        commandName: "check", abstract: "Check screens for safe-area and other layout problems on every device.",
         discussion: """
-            With paths, reads .storyboard, .xib and catalog .json files, folders recursively; no catalog is needed. \
-            Without paths, checks the catalog. Screens are checked on the devices and in the orientations that their app \
-            declares, in its Xcode project or the nearest Info.plist; in all where neither says any. A device or an \
-            orientation that is named counts all the same.
+            With paths, checks .storyboard, .xib and catalog .json files, including those in subfolders; no catalog is \
+            needed. Without paths, checks the screens of the catalog. A screen is checked on the devices and in the \
+            orientations that its app declares in the Xcode project or the nearest Info.plist, or on all of them if \
+            neither declares any. '--device' and '--orientation' override that.
 
             Examples:
               keyline check App/
@@ -38,35 +38,35 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var matrix: ConfigurationOptions
 
-    @Option(help: ArgumentHelp("Only this rule. Repeatable.", valueName: "rule"))
+    @Option(help: ArgumentHelp("Check only this rule. Repeatable.", valueName: "rule"))
     var rule: [String] = []
 
     @Option(
         help: """
-            Exit with 1 when there are findings at or above this severity, or never. A finding that needs review counts \
-            as a warning.
+            Lowest severity that fails the run (exit 1). 'never' always passes. A finding that needs review counts as \
+            a warning.
             """)
     var failOn: FailureThreshold?
 
     @Option(help: "How to print the findings (default: text).")
     var format: ReportFormat?
 
-    @Option(help: ArgumentHelp("Also write the report in a format to a file. Repeatable.", valueName: "format=file"))
+    @Option(help: ArgumentHelp("Also write the report to a file in this format. Repeatable.", valueName: "format=file"))
     var output: [ReportOutput] = []
 
-    @Flag(help: "Also list what needs review; otherwise text counts it for each screen.")
+    @Flag(help: "List findings that need review too. Without it, text output only counts them.")
     var review = false
 
-    @Flag(help: "In JSON, list every configuration rather than every device.")
+    @Flag(help: "In JSON, list every configuration instead of every device.")
     var details = false
 
     @Option(
         help: ArgumentHelp(
-            "Also draw every finding where it is worst, as SVG into this folder; the report names the files.",
+            "Draw each finding in its worst configuration, as an SVG file in this folder. The report names the files.",
             valueName: "folder"))
     var drawings: String?
 
-    @Flag(help: "List what the files hold that was not understood.")
+    @Flag(help: "List everything in the files that Keyline skipped or replaced.")
     var notes = false
 
     @Option(

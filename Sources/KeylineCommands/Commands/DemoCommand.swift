@@ -13,17 +13,17 @@ import KeylineSeeds
 /// `keyline demo`: checks example screens with typical findings.
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "demo", abstract: "Check example screens.",
+        commandName: "demo", abstract: "Check example screens with known problems.",
         discussion: """
-            Nothing is written unless '--catalog' names a catalog, which is made when it does not exist; the screens \
-            stay in it to be looked at and changed.
+            Writes nothing unless you name a catalog with '--catalog'. The example screens are then added to that \
+            catalog, which is created if it does not exist, so that you can inspect and change them.
 
             Examples:
               keyline demo
               keyline demo --catalog demo.keyline && keyline show 'Photo viewer' --catalog demo.keyline
             """)
 
-    @Option(help: "How to print the findings.")
+    @Option(help: "Output format.")
     var format = ReportFormat(name: CheckText.name)
 
     @OptionGroup var catalog: CatalogOptions

@@ -8,17 +8,16 @@ import KeylineReport
 /// `keyline devices`: lists the device profiles, with their use in the matrix.
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices", abstract: "List the devices.",
+        commandName: "devices", abstract: "List the known devices.",
         discussion: """
-            Figures are points on the newest OS of each device. Without a catalog, lists the devices that new catalogs \
-            start with.
+            Sizes are in points, on the newest OS of each device. Without a catalog, lists the devices of a new catalog.
 
             Examples:
               keyline devices
               keyline devices --idiom phone --format json
             """)
 
-    @Option(help: "Only this kind: \(Idiom.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "List only this kind of device: \(Idiom.allCases.map(\.rawValue).joined(separator: ", ")).")
     var idiom: Idiom?
 
     @OptionGroup var output: FormatOptions

@@ -14,27 +14,29 @@ import Spelling
 /// help.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Say why an item is where it is, and what would have to change.",
+        commandName: "explain", abstract: "Explain which constraints position an item, and how to fix its findings.",
         discussion: """
-            Tells which constraints hold each edge of the item, the findings on it with the window sizes between which they \
-            hold, changes of a constant that would clear them, the requirements that contradict each other or leave it \
-            ambiguous, and the command that draws it. The screen is one of the catalog, or a file; a file with several screens is searched for the item.
+            For each edge of the item, prints the constraints that determine it. For each finding, prints the window \
+            sizes at which it occurs and the constants that would fix it. Also prints constraints that conflict or \
+            leave the item ambiguous, and the command that draws the item. If a file holds several screens, all of \
+            them are searched for the item.
 
             Examples:
               keyline explain 'Photo viewer' pageControl
               keyline explain App/Main.storyboard pageControl --device iphone-16-pro --format json
             """)
 
-    @Argument(help: ArgumentHelp("A screen of the catalog, or a file.", valueName: "screen"), completion: .file())
+    @Argument(help: ArgumentHelp("Screen of the catalog, or a file.", valueName: "screen"), completion: .file())
     var screen: String
 
     @Argument(
-        help: ArgumentHelp("Item: id, object id, name or class; or a constraint of it.", valueName: "item|constraint"))
+        help: ArgumentHelp(
+            "Item (id, object ID, name or class), or one of its constraints.", valueName: "item|constraint"))
     var item: String
 
     @OptionGroup var matrix: ConfigurationOptions
 
-    @Option(help: "How to print: text, json.")
+    @Option(help: "Output format: text, json.")
     var format: AnswerFormat = .text
 
     @OptionGroup var catalog: CatalogOptions

@@ -12,23 +12,24 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Print screens as catalog JSON.",
         discussion: """
-            The text is canonical: the same screen always gives the same bytes, and 'keyline import' gives the same \
-            screen back. Without a screen, exports all screens, tokens and apps.
+            The same screen always gives the same bytes, and 'keyline import' restores the same screen. If you name no \
+            screen, exports all screens, tokens and apps.
 
             Examples:
               keyline export 'Photo viewer' > screen.json
               keyline export > catalog.json
             """)
 
-    @Argument(help: ArgumentHelp("Screens.", valueName: "screen")) var screens: [String] = []
-    @Option(help: "How to print: json, which 'keyline import' reads back.") var format: DataFormat = .json
+    @Argument(help: ArgumentHelp("Screens to export (default: the whole catalog).", valueName: "screen"))
+    var screens: [String] = []
+    @Option(help: "Output format: json.") var format: DataFormat = .json
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
         guard format == .json else {
             throw CommandError.invalidValue(
                 option: "--format", value: format.rawValue,
-                expected: "an export is json, so that 'keyline import' can read it back")
+                expected: "'keyline export' prints only json")
         }
         let catalog = try catalog.open()
         var document = CatalogDocument()

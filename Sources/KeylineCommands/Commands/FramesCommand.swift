@@ -12,10 +12,10 @@ import KeylineReport
 /// `keyline frames`: prints the solved frame of every view of a screen.
 struct FramesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "frames", abstract: "Print the solved frames of screens.",
+        commandName: "frames", abstract: "Print the frames that the layout gives to the views of a screen.",
         discussion: """
-            Frames are in the parent's coordinates, in points. Interface Builder files are laid out as designed, on \
-            their own canvas, unless a device is named; screens of a catalog on a device.
+            Frames are in points, in the coordinates of the superview. Interface Builder files are laid out on their \
+            own canvas unless you name a device. Screens of a catalog are laid out on a device.
 
             Examples:
               keyline frames App/Main.storyboard --as-designed --format json
@@ -23,26 +23,26 @@ struct FramesCommand: ParsableCommand {
               keyline frames 'Photo viewer' --device iphone-16-pro --orientation landscape-left
             """)
 
-    @Argument(help: ArgumentHelp("A file, a folder, or a screen of the catalog.", valueName: "path|screen"))
+    @Argument(help: ArgumentHelp("File, folder, or screen of the catalog.", valueName: "path|screen"))
     var targets: [String]
 
-    @Option(help: ArgumentHelp("Device to lay out on: id, name or the start of one.", valueName: "device"))
+    @Option(help: ArgumentHelp("Device to lay out on (id, name or prefix).", valueName: "device"))
     var device: String?
 
-    @Option(help: "Orientation on the device; the default is portrait where there is one and the app supports it.")
+    @Option(help: "Orientation of the device (default: portrait if the device and the app support it).")
     var orientation: OrientationArgument?
 
-    @Flag(help: "Lay out on the canvas that the Interface Builder file was drawn on.")
+    @Flag(help: "Lay out on the canvas of the Interface Builder file.")
     var asDesigned = false
 
-    @Flag(help: "List what the files hold that was not understood.") var notes = false
+    @Flag(help: "List everything in the files that Keyline skipped or replaced.") var notes = false
 
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
     func validate() throws {
         if asDesigned, device != nil || orientation != nil {
-            throw ValidationError("'--as-designed' goes with neither '--device' nor '--orientation'.")
+            throw ValidationError("'--as-designed' cannot be combined with '--device' or '--orientation'.")
         }
     }
 

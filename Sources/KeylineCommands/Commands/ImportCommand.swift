@@ -13,10 +13,10 @@ import KeylineStore
 /// `keyline import`: imports files into the catalog.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Import Interface Builder files and catalog JSON.",
+        commandName: "import", abstract: "Import Interface Builder files and catalog JSON into the catalog.",
         discussion: """
-            Importing a changed file updates, adds and removes what the file changed, and keeps what was added and \
-            changed in the catalog. Malformed files are reported, the others are still imported.
+            Importing a file again applies the changes made in the file and keeps the changes made in the catalog, \
+            unless you add '--replace'. Malformed files are reported; all others are imported.
 
             Examples:
               keyline import App/

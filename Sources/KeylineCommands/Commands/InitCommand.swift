@@ -12,7 +12,7 @@ struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Create a catalog with every known device.",
         discussion: """
-            An existing file is never overwritten.
+            Fails if the file exists: a catalog is never overwritten.
 
             Examples:
               keyline init

@@ -7,18 +7,20 @@ import ArgumentParser
 struct KeylineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keyline",
-        abstract: "Which screens violate safe areas, on which devices, because of which constraint?",
+        abstract: "Find screens that violate safe areas, with the devices and the constraint to blame.",
         discussion: """
-            Keyline keeps iOS, iPadOS and tvOS screens in an SQLite catalog, solves their layouts on every device and \
-            reports what goes wrong. Data goes to standard output, messages to standard error.
+            Keyline lays out iOS, iPadOS and tvOS screens on every device and reports layout problems. It reads \
+            Interface Builder files directly, or keeps screens in an SQLite catalog. Data goes to standard output, \
+            messages to standard error.
 
-            Exit codes: 0 clean, 1 findings at or above --fail-on, 2 a layout cannot be solved or something inside \
-            failed, 64 wrong usage, 65 malformed input, 66 missing input, 69 unavailable, 75 try again.
+            Exit codes: 0 no findings, 1 findings at or above --fail-on, 2 internal error, 64 wrong usage, 65 \
+            malformed input, 66 missing input, 69 a remote is unavailable, 75 there are conflicts to resolve or the \
+            catalog is locked.
 
             Start here:
               keyline check App/                   check Interface Builder files, no set-up needed
-              keyline init && keyline import App/  keep them in a catalog
-              keyline demo                         see what it finds on example screens
+              keyline init && keyline import App/  import them into a catalog
+              keyline demo                         check example screens with known problems
             """,
         version: Program.version,
         groupedSubcommands: [

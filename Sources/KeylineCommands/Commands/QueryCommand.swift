@@ -9,17 +9,17 @@ import KeylineStore
 /// `keyline query`: runs read-only SQL on the catalog's views.
 struct QueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "query", abstract: "Query the catalog in SQL, read only.",
+        commandName: "query", abstract: "Run a read-only SQL query on the catalog.",
         discussion: """
-            The stable views are screens, devices, verdicts, violations, history and conflicts; the sqlite3 shell shows the \
-            same ones.
+            Use the views screens, devices, verdicts, violations, history and conflicts: they stay the same in later \
+            versions. The same views are available in the sqlite3 shell.
 
             Examples:
               keyline query "select screen, name, max(overlap) from violations group by screen, name"
               keyline query "select id from devices where corner_radius is null" --format csv
             """)
 
-    @Argument(help: ArgumentHelp("One statement that reads.", valueName: "sql")) var sql: String
+    @Argument(help: ArgumentHelp("One SQL statement that only reads.", valueName: "sql")) var sql: String
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 

@@ -11,12 +11,13 @@ import KeylineReport
 /// `keyline render`: draws a screen on a device.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Draw screens on a device, with what is wrong.",
+        commandName: "render", abstract: "Draw screens on a device, with their findings marked.",
         discussion: """
-            A drawing shows the device, every view at its solved frame, and layers: \
-            \(DrawingLayer.allCases.map(\.rawValue).joined(separator: ", ")). Without --layers it shows what a finding needs: \
-            frames, the safe area, and the findings with the constraints to blame. One screen goes to standard output; \
-            --output names a file, or a folder for several. PNG needs rsvg-convert, which the package librsvg2-bin has.
+            A drawing shows the device, every view at the frame that the layout gives it, and layers: \
+            \(DrawingLayer.allCases.map(\.rawValue).joined(separator: ", ")). Without --layers it shows \
+            frames, the safe area, and the findings with the constraints to blame. One screen goes to standard output \
+            unless --output names a file; several screens need a folder as --output. PNG needs rsvg-convert (package \
+            librsvg2-bin).
 
             Examples:
               keyline render App/Main.storyboard --device iphone-16-pro --output drawings/
@@ -28,78 +29,78 @@ struct RenderCommand: ParsableCommand {
               keyline render 'Photo viewer' --compare latest --output since.svg
             """)
 
-    @Argument(help: ArgumentHelp("A file, a folder, or a screen of the catalog.", valueName: "path|screen"))
+    @Argument(help: ArgumentHelp("File, folder, or screen of the catalog.", valueName: "path|screen"))
     var targets: [String]
 
-    @Option(help: ArgumentHelp("Device to draw: id, name or the start of one.", valueName: "device"))
+    @Option(help: ArgumentHelp("Device to draw (id, name or prefix).", valueName: "device"))
     var device: String?
 
-    @Option(help: "Orientation on the device; the default is portrait where there is one and the app supports it.")
+    @Option(help: "Orientation of the device (default: portrait if the device and the app support it).")
     var orientation: OrientationArgument?
 
-    @Option(help: ArgumentHelp("Major version of the OS; the default is the newest.", valueName: "version"))
+    @Option(help: ArgumentHelp("Major OS version (default: the newest).", valueName: "version"))
     var os: Int?
 
-    @Option(help: ArgumentHelp("Draw a window of this size, points.", valueName: "width×height"))
+    @Option(help: ArgumentHelp("Draw a window of this size, in points.", valueName: "width×height"))
     var window: WindowArgument?
 
-    @Flag(help: "Draw on the canvas that the Interface Builder file was drawn on.")
+    @Flag(help: "Draw on the canvas of the Interface Builder file.")
     var asDesigned = false
 
     @Option(
-        help: ArgumentHelp("Layers to show, with commas between them, or 'all' or 'none'.", valueName: "layer,…"))
+        help: ArgumentHelp("Layers to show, separated by commas, or 'all' or 'none'.", valueName: "layer,…"))
     var layers: String?
 
     @Option(
         help: ArgumentHelp(
-            "Item to tell from all others: id, object id, name or class. The safe area and the margins shown are its own.",
+            "Item to highlight (id, object ID, name or class), with its own safe area and margins.",
             valueName: "item"))
     var item: String?
 
-    @Flag(help: "Draw the view tree seen from the side, one plane for each depth.")
+    @Flag(help: "Draw the view hierarchy from the side, with one plane for each depth.")
     var exploded = false
 
     @Option(
-        help: ArgumentHelp("With --exploded, only these depths; the root's is 0.", valueName: "from..to"))
+        help: ArgumentHelp("With --exploded, draw only these depths (0 is the root view).", valueName: "from..to"))
     var depth: DepthArgument?
 
     @Option(
         help: ArgumentHelp(
-            "Also draw on this device, and mark the items that do not scale with the window.", valueName: "device"))
+            "Also draw on this device, and mark items that do not scale with the window.", valueName: "device"))
     var compareDevice: String?
 
     @Option(
         help: ArgumentHelp(
             """
-            Draw beside the same screen of another file, or of the catalog after a revision, and mark what moved, came and \
-            went.
+            Draw next to another version of the screen, from a file or a revision of the catalog, and mark items that \
+            were moved, added or removed.
             """, valueName: "file|revision"))
     var compare: String?
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("File to write; a folder where several screens are drawn.", valueName: "path"))
+        help: ArgumentHelp("File to write, or a folder for several screens.", valueName: "path"))
     var output: String?
 
-    @Option(help: "How to draw: svg, png; the default is what the end of the output's name says, else svg.")
+    @Option(help: "Drawing format: svg, png (default: from the file extension of --output, else svg).")
     var format: DrawingFormat?
 
     @OptionGroup var catalog: CatalogOptions
 
     func validate() throws {
-        if depth != nil, !exploded { throw ValidationError("'--depth' goes with '--exploded'.") }
+        if depth != nil, !exploded { throw ValidationError("'--depth' requires '--exploded'.") }
         if exploded, compare != nil || compareDevice != nil {
-            throw ValidationError("'--exploded' goes with neither '--compare' nor '--compare-device'.")
+            throw ValidationError("'--exploded' cannot be combined with '--compare' or '--compare-device'.")
         }
         if compare != nil, compareDevice != nil {
-            throw ValidationError("'--compare' does not go with '--compare-device'.")
+            throw ValidationError("'--compare' cannot be combined with '--compare-device'.")
         }
         if asDesigned, compareDevice != nil {
-            throw ValidationError("'--as-designed' does not go with '--compare-device'.")
+            throw ValidationError("'--as-designed' cannot be combined with '--compare-device'.")
         }
         if asDesigned, device != nil || orientation != nil || os != nil || window != nil {
             throw ValidationError(
-                "'--as-designed' goes with none of '--device', '--orientation', '--os' and '--window'.")
+                "'--as-designed' cannot be combined with '--device', '--orientation', '--os' or '--window'.")
         }
     }
 

@@ -11,11 +11,12 @@ import KeylineReport
 /// revision.
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show what is on a screen, or what a revision changed.",
+        commandName: "show", abstract: "Show the contents of a screen, or the changes of a revision.",
         discussion: """
-            A screen is addressed by id, name, object id or the start of an id, at least four digits of it. The formulas \
-            of constraints tell views of one name apart by their object ids; 'keyline edit add-constraint' takes them. A \
-            revision is named as 'keyline log' names it; 'latest' is the last one.
+            Name a screen by its id, the first four or more digits of its id, its name or its object ID in Interface \
+            Builder. Constraints are shown as formulas that 'keyline edit add-constraint' accepts; where several \
+            views have the same name, the formula adds the object ID. Name a revision as 'keyline log' prints it, or \
+            'latest'.
 
             Examples:
               keyline show 'Photo viewer'
@@ -47,7 +48,7 @@ struct ShowCommand: ParsableCommand {
         do {
             let revision = try catalog.revision(matching: screen)
             if let namesake, namesake.name == screen {
-                Console.message("note: a screen is called so too: 'keyline show \(namesake.id)' shows it")
+                Console.message("note: a screen has this name too; to show it, use 'keyline show \(namesake.id)'")
             }
             return revision
         } catch  where namesake != nil {

@@ -12,7 +12,7 @@ struct TokenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token", abstract: "Set, list and remove design tokens.",
         discussion: """
-            A constraint whose constant is a token follows it: setting the token checks the screens that use it.
+            A constraint's constant can refer to a token. Setting a token checks all screens that use it again.
 
             Examples:
               keyline token set spacing.medium 12
@@ -24,18 +24,18 @@ struct TokenCommand: ParsableCommand {
     /// `keyline token set`.
     struct Set: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Set a token's value, or what it stands for.",
+            abstract: "Set a token to a value, or make it an alias of another token.",
             discussion: """
                 Examples:
                   keyline token set spacing.medium 12
                   keyline token set brand.accent '#0a84ff' --type color
                 """)
 
-        @Argument(help: "Dotted name.") var name: String
-        @Argument(help: "Value; points for a dimension.") var value: String?
+        @Argument(help: "Name of the token, such as spacing.medium.") var name: String
+        @Argument(help: "Value. A dimension is in points.") var value: String?
         @Option(help: "Type: dimension, number, color, duration …") var type: String = "dimension"
-        @Option(help: ArgumentHelp("Token it stands for.", valueName: "name")) var alias: String?
-        @Option(help: ArgumentHelp("What it is for.", valueName: "text")) var description: String?
+        @Option(help: ArgumentHelp("Token whose value it takes.", valueName: "name")) var alias: String?
+        @Option(help: ArgumentHelp("Description of its purpose.", valueName: "text")) var description: String?
         @OptionGroup var edit: CatalogEdit
 
         func validate() throws {
@@ -58,7 +58,7 @@ struct TokenCommand: ParsableCommand {
 
         private func words(_ token: DesignToken, known: DesignToken?) -> String {
             guard let known else { return "set the token '\(name)' to \(token.meaning)" }
-            if known.meaning == token.meaning { return "the token '\(name)' is \(token.meaning) as before" }
+            if known.meaning == token.meaning { return "the token '\(name)' is already \(token.meaning)" }
             return "changed the token '\(name)' from \(known.meaning) to \(token.meaning)"
         }
     }
@@ -94,15 +94,15 @@ struct TokenCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Remove a token.",
             discussion: """
-                A token that constraints or other tokens use stays, unless '--force' is given; the constraints then keep \
-                the constant they were stored with.
+                A token that constraints or other tokens use is removed only with '--force'. Its constraints then keep \
+                their last constant.
 
                 Examples:
                   keyline token remove spacing.medium
                 """)
 
-        @Argument(help: "Name.") var name: String
-        @Flag(help: "Remove it even if it is used.") var force = false
+        @Argument(help: "Name of the token.") var name: String
+        @Flag(help: "Remove the token even if it is used.") var force = false
         @OptionGroup var edit: CatalogEdit
 
         func run() throws {

@@ -9,11 +9,12 @@ import VisualFormat
 /// `keyline vfl`: prints the constraints that visual formats describe, without a screen.
 struct VFLCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "vfl", abstract: "Turn visual formats into constraints.",
+        commandName: "vfl", abstract: "Translate Visual Format Language into constraints.",
         discussion: """
-            The superview is '|'. A standard space is 8 points between siblings. Next to the superview it ties the view to \
-            the superview's layout margins, as iOS and tvOS do; '--superview-spacing' ties it to the superview's edge \
-            instead, at that distance. An alignment option holds for the formats whose axis it crosses.
+            '|' is the superview. The standard spacing ('-') is 8 points between siblings. Next to the superview it \
+            pins the view to the superview's layout margins, as on iOS and tvOS; with '--superview-spacing' it pins \
+            the view to the superview's edge at that distance. An alignment option applies only to formats of the \
+            other axis: 'alignAllTop' to horizontal formats.
 
             Examples:
               keyline vfl 'H:|-[email]-|'
@@ -21,22 +22,22 @@ struct VFLCommand: ParsableCommand {
               keyline vfl 'V:|-[title]-[body]' --option alignAllCenterX
             """)
 
-    @Argument(help: ArgumentHelp("Visual formats.", valueName: "format"))
+    @Argument(help: ArgumentHelp("Visual format strings.", valueName: "format"))
     var formats: [String]
 
-    @Option(help: ArgumentHelp("A metric's value; its name is a C identifier. Repeatable.", valueName: "name=number"))
+    @Option(help: ArgumentHelp("Metric (a C identifier) and its value. Repeatable.", valueName: "name=number"))
     var metric: [MetricArgument] = []
 
     @Option(
-        help: ArgumentHelp("An option of NSLayoutFormatOptions, such as alignAllTop. Repeatable.", valueName: "name"))
+        help: ArgumentHelp("Option of NSLayoutFormatOptions, such as alignAllTop. Repeatable.", valueName: "name"))
     var option: [String] = []
 
-    @Option(help: ArgumentHelp("A view that may be named; any may where none is given. Repeatable.", valueName: "name"))
+    @Option(help: ArgumentHelp("View that formats may name (default: any). Repeatable.", valueName: "name"))
     var view: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "What '-' means next to the superview, points; its layout margins without it.", valueName: "points"))
+            "Distance of '-' from the superview's edge (default: its layout margins).", valueName: "points"))
     var superviewSpacing: PointsArgument?
 
     @OptionGroup var output: FormatOptions

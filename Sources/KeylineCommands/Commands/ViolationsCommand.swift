@@ -10,10 +10,11 @@ import KeylineRules
 /// `keyline violations`: lists one row for each failing rule, element and configuration.
 struct ViolationsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "violations", abstract: "List violations, one for each configuration.",
+        commandName: "violations", abstract: "List violations, one row for each configuration.",
         discussion: """
-            The same rows as the SQL view 'violations'. A device outside the catalog's matrix is checked on the spot. What \
-            the app of a screen does not support is left out; 'keyline check' looks there when it is named.
+            Prints the rows of the SQL view 'violations'. If you name a device outside the catalog's matrix, the \
+            screens are checked on it now. Devices and orientations that the app doesn't support are left out; to \
+            check them, name them to 'keyline check'.
 
             Examples:
               keyline violations --device iphone-se-3 --rule safe-area-content-outside
@@ -22,10 +23,10 @@ struct ViolationsCommand: ParsableCommand {
 
     @OptionGroup var matrix: ConfigurationOptions
 
-    @Option(help: ArgumentHelp("Only this rule. Repeatable.", valueName: "rule"))
+    @Option(help: ArgumentHelp("List only violations of this rule. Repeatable.", valueName: "rule"))
     var rule: [String] = []
 
-    @Option(help: ArgumentHelp("Only this screen. Repeatable.", valueName: "screen"))
+    @Option(help: ArgumentHelp("List only violations on this screen. Repeatable.", valueName: "screen"))
     var screen: [String] = []
 
     @OptionGroup var output: FormatOptions

@@ -12,10 +12,10 @@ import KeylineRules
 /// `keyline watch`: checks saved files, and prints the findings that appeared or disappeared.
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch", abstract: "Check what is saved, and print only what appeared and what disappeared.",
+        commandName: "watch", abstract: "Check files whenever they are saved, and print the findings that changed.",
         discussion: """
-            With paths, watches files and folders, also those that come later. Without paths, settles what any program writes \
-            into the catalog. Runs until it is interrupted.
+            With paths, watches files and folders, including files added later. Without paths, watches the catalog and \
+            checks every screen that any program changes there. Runs until you interrupt it (Control-C).
 
             Examples:
               keyline watch App/
@@ -28,10 +28,10 @@ struct WatchCommand: ParsableCommand {
 
     @OptionGroup var matrix: ConfigurationOptions
 
-    @Option(help: ArgumentHelp("Only this rule. Repeatable.", valueName: "rule"))
+    @Option(help: ArgumentHelp("Check only this rule. Repeatable.", valueName: "rule"))
     var rule: [String] = []
 
-    @Flag(help: "Print what is found at first as well.")
+    @Flag(help: "Print the findings of the first check too.")
     var all = false
 
     @OptionGroup var output: FormatOptions
@@ -102,7 +102,7 @@ struct WatchCommand: ParsableCommand {
     }
 
     private func announce(_ what: String, _ findings: Int) {
-        Console.message("watching \(what), \(NumberText.count(findings, "finding")) now; interrupt to end")
+        Console.message("watching \(what), \(NumberText.count(findings, "finding")) now; press Control-C to stop")
     }
 
     /// Prints the answer to one save; JSON is on one line.

@@ -10,11 +10,11 @@ import KeylineRules
 /// `keyline what-if`: lists the screens that would fail on a device that does not exist yet.
 struct WhatIfCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "what-if", abstract: "Find what would fail on a device that does not exist yet.",
+        commandName: "what-if", abstract: "Find screens that would fail on a hypothetical device.",
         discussion: """
-            Lays every screen out in the window described, and names the screens that fail there although they fail so on \
-            no known device of that kind. What is not said is taken from the nearest known device. Exits with 1 when \
-            some screen newly fails.
+            Checks every screen in a window of the given size and safe area, and lists the findings that no known \
+            device of the same kind has. Anything you don't specify is taken from the known device of the nearest \
+            size. Exits with 1 if there are such findings.
 
             Examples:
               keyline what-if App/ --width 402 --height 874 --safe-area 62,0,34,0
@@ -22,15 +22,15 @@ struct WhatIfCommand: ParsableCommand {
               keyline what-if --profile iphone-18.json --format json
             """)
 
-    @Argument(help: ArgumentHelp("Files and folders; the catalog where none is given.", valueName: "path"))
+    @Argument(help: ArgumentHelp("Files and folders to check (default: the catalog).", valueName: "path"))
     var paths: [String] = []
 
     @OptionGroup var supposed: SupposedDevice
 
-    @Option(help: ArgumentHelp("Only this rule. Repeatable.", valueName: "rule"))
+    @Option(help: ArgumentHelp("Check only this rule. Repeatable.", valueName: "rule"))
     var rule: [String] = []
 
-    @Option(help: "How to print: text, json.")
+    @Option(help: "Output format: text, json.")
     var format: AnswerFormat = .text
 
     @OptionGroup var catalog: CatalogOptions
