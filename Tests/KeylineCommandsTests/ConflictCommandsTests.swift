@@ -109,7 +109,7 @@ import Testing
         _ = try team.a("edit", "remove-screen", "Photo viewer")
         #expect(try team.a("restore", "Photo viewer").status == 0)
         #expect(try team.a("export").output == before)
-        #expect(try team.a("restore").errors == "nothing was deleted\n")
+        #expect(try team.a("restore").errors == "no deleted rows\n")
         #expect(try team.a("restore", "pageControl").status == 66)
     }
 

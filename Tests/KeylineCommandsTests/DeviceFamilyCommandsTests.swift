@@ -110,10 +110,10 @@ struct DeviceFamilyCommandsTests {
     @Test("are noted if none of their devices is checked")
     func nowhere() throws {
         try declare(family: 1)
-        let note = "note: 1 of 1 screen not checked, whose app supports none of these devices"
+        let note = "note: 1 of 1 screen not checked: the app supports none of these devices"
         let run = try keyline.run("check", "App", "--matrix", "pads")
         #expect(run.status == 64)
-        #expect(run.errors.contains(note + "; '--device' checks them all the same\n"))
+        #expect(run.errors.contains(note + "; to check them anyway, use '--device'\n"))
         let supposed = try keyline.run(
             "what-if", "App", "--width", "834", "--height", "1210", "--safe-area", "24,0,20,0", "--idiom", "pad")
         #expect(supposed.errors.contains(note + "\n"))
@@ -147,15 +147,17 @@ struct DeviceFamilyCommandsTests {
             (
                 ["violations", "--orientation", "landscape-left"],
                 "not checked in orientations that the app does not support; "
-                    + "'keyline check --orientation' checks them all the same\n"
+                    + "to check them anyway, use 'keyline check --orientation'\n"
             ),
             (
                 ["violations", "--screen", "Photo viewer"] + Self.pad,
-                "not checked on devices that the app does not support; 'keyline check --device' checks them all the same\n"
+                "not checked on devices that the app does not support; "
+                    + "to check them anyway, use 'keyline check --device'\n"
             ),
             (
                 ["violations", "--matrix", "pads"],
-                "not checked, whose app supports none of these devices; 'keyline check --device' checks them all the same\n"
+                "not checked: the app supports none of these devices; "
+                    + "to check them anyway, use 'keyline check --device'\n"
             ),
         ]
         for (arguments, note) in lines {

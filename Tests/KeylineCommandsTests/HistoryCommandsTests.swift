@@ -50,7 +50,7 @@ import Testing
         let change = try #require(try team.list(team.a("diff", start, "--format", "json")).first)
         #expect(change["change"] as? String == "changed" && change["table"] as? String == "layout_constraint")
         #expect(try team.a("diff", start, "latest").output == team.a("diff", start).output)
-        #expect(try team.a("diff", "latest").errors == "nothing differs\n")
+        #expect(try team.a("diff", "latest").errors == "no differences\n")
         #expect(try team.a("show", start).output.contains("added, with "))
     }
 

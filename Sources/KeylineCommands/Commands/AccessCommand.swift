@@ -9,7 +9,7 @@ import KeylineStore
 /// `keyline access`: manages the keys with which others may sync with this catalog over HTTP.
 struct AccessCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "access", abstract: "Say who may sync with this catalog through 'keyline serve'.",
+        commandName: "access", abstract: "Manage the access keys for syncing through 'keyline serve'.",
         discussion: """
             Examples:
               keyline access add ada
@@ -20,18 +20,18 @@ struct AccessCommand: ParsableCommand {
     /// `keyline access add`.
     struct Add: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Make an access key and print it, once.",
+            abstract: "Create an access key and print it. It cannot be printed again.",
             discussion: """
-                The catalog keeps only the key's hash. Whoever has the key gives it as KEYLINE_ACCESS_KEY, or keeps it \
-                with 'keyline remote add NAME URL --ask-key'.
+                The catalog stores only a hash of the key. To use the key, set KEYLINE_ACCESS_KEY, or store it with \
+                'keyline remote add NAME URL --ask-key'.
 
                 Examples:
                   keyline access add ada
                   keyline access add build-server --read-only
                 """)
 
-        @Argument(help: "Whose key it is.") var name: String
-        @Flag(help: "Give revisions, but take none.") var readOnly = false
+        @Argument(help: "Name of the person or machine that gets the key.") var name: String
+        @Flag(help: "Allow the key to fetch revisions, but not to send any.") var readOnly = false
         @OptionGroup var catalog: CatalogOptions
 
         func run() throws {
@@ -39,10 +39,11 @@ struct AccessCommand: ParsableCommand {
             try PlainName.check(name, "name for an access key")
             guard try !opened.accessKeys().contains(where: { $0.name == name }) else {
                 throw CommandError.usage(
-                    "'\(name)' has an access key", hint: "'keyline access revoke \"\(name)\"' makes it worthless first")
+                    "'\(name)' already has an access key",
+                    hint: "revoke it first with 'keyline access revoke \"\(name)\"'")
             }
             let secret = try opened.addAccessKey(name, isReadOnly: readOnly)
-            Console.message("the access key of '\(name)', shown only now:")
+            Console.message("access key of '\(name)'; store it now, it cannot be printed again:")
             Console.write(secret + "\n")
         }
     }
@@ -50,7 +51,7 @@ struct AccessCommand: ParsableCommand {
     /// `keyline access list`.
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "List who has an access key.",
+            abstract: "List the names that have an access key.",
             discussion: """
                 Examples:
                   keyline access list --format json
@@ -71,13 +72,13 @@ struct AccessCommand: ParsableCommand {
     /// `keyline access revoke`.
     struct Revoke: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Make an access key worthless, at once.",
+            abstract: "Revoke an access key. It stops working immediately.",
             discussion: """
                 Examples:
                   keyline access add ada && keyline access revoke ada
                 """)
 
-        @Argument(help: "Whose key.") var name: String
+        @Argument(help: "Name whose key to revoke.") var name: String
         @OptionGroup var catalog: CatalogOptions
 
         func run() throws {

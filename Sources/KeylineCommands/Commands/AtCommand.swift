@@ -16,18 +16,18 @@ struct Past {
     /// Returns the error for a command that writes, or that is about the present.
     static func refusal(_ command: String) -> CommandError {
         .usage(
-            "the past cannot be changed, only read: 'keyline at' does not run '\(command)'",
-            hint: "'keyline undo' and 'keyline restore' bring back what was; 'keyline at --help' has examples")
+            "'keyline at' runs only commands that read, not '\(command)'",
+            hint: "to bring back an earlier state, use 'keyline undo' or 'keyline restore'")
     }
 }
 
 /// `keyline at`: runs any reading command on the catalog as it was after a revision.
 struct AtCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "at", abstract: "Run a command that reads on the catalog as it was after a revision.",
+        commandName: "at", abstract: "Run a read-only command on the catalog as it was after a revision.",
         discussion: """
-            The revision stands for all that its writer had when it was written. The past is made in memory; the catalog \
-            stays as it is.
+            The command sees everything that the author's catalog contained when the revision was written. That state \
+            is rebuilt in memory; the catalog itself is not changed.
 
             Examples:
               keyline at latest screens
@@ -36,8 +36,8 @@ struct AtCommand: ParsableCommand {
             """)
 
     @OptionGroup var catalog: CatalogOptions
-    @Argument(help: "The revision, as 'keyline log' names it, or 'latest'.") var stamp: String
-    @Argument(parsing: .captureForPassthrough, help: "The command, with its arguments.") var command: [String] = []
+    @Argument(help: "Revision as 'keyline log' prints it, or 'latest'.") var stamp: String
+    @Argument(parsing: .captureForPassthrough, help: "Command to run, with its arguments.") var command: [String] = []
 
     /// The commands that can read a past revision.
     private static let readers: [any ParsableCommand.Type] = [
@@ -50,7 +50,7 @@ struct AtCommand: ParsableCommand {
     func run() throws {
         guard !command.isEmpty else {
             throw CommandError.usage(
-                "no command to run", hint: "give one that reads, such as 'keyline at \(stamp) screens'")
+                "no command to run", hint: "add a command that reads, such as 'keyline at \(stamp) screens'")
         }
         try CommandNames.check(command)
         let parsed = try KeylineCommand.parseAsRoot(command)

@@ -10,10 +10,11 @@ import KeylineReport
 /// `keyline blame`: reports which revisions wrote the contents of a screen, and since when its findings exist.
 struct BlameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "blame", abstract: "Tell which revision made what is on a screen, and since when it violates.",
+        commandName: "blame",
+        abstract: "Show the revisions that last changed each part of a screen, and that introduced its findings.",
         discussion: """
-            For each item, constraint and gesture: the revisions that wrote what it is now. For each finding: the revision \
-            before which it was not there, found by checking the screen as it was.
+            For each item, constraint and gesture recognizer, lists the revisions that wrote its current values. For \
+            each finding, lists the revision that introduced it, found by checking earlier states of the screen.
 
             Examples:
               keyline blame 'Photo viewer'
@@ -21,8 +22,8 @@ struct BlameCommand: ParsableCommand {
             """)
 
     @Argument(help: "Screen.") var screen: String
-    @Argument(help: "Only this item with its constraints and gestures, or this constraint or gesture.") var item:
-        String?
+    @Argument(help: "Item (with its constraints and gestures), constraint or gesture (default: all).")
+    var item: String?
     @OptionGroup var matrix: ConfigurationOptions
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions

@@ -12,7 +12,7 @@ import KeylineStore
 /// `keyline bundle`: carries revisions in a file.
 struct BundleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bundle", abstract: "Carry revisions in a file: through an air gap, by mail, in git.",
+        commandName: "bundle", abstract: "Exchange revisions through a file, for example by mail or in git.",
         discussion: """
             Examples:
               keyline bundle create all.bundle
@@ -23,19 +23,20 @@ struct BundleCommand: ParsableCommand {
     /// `keyline bundle create`.
     struct Create: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Write revisions into a file.",
+            abstract: "Write revisions to a file.",
             discussion: """
-                Without '--since' and '--for' all of them. Whoever applies it must have what it leaves out.
+                Without '--since' and '--for', writes all revisions. The catalog that applies the file must already \
+                have the revisions that it leaves out.
 
                 Examples:
                   keyline bundle create all.bundle
                   keyline bundle create monday.bundle --for origin
                 """)
 
-        @Argument(help: "The file to write.", completion: .file()) var file: String
-        @Option(help: ArgumentHelp("Only what was not known when this revision was written.", valueName: "stamp"))
+        @Argument(help: "Bundle file to write.", completion: .file()) var file: String
+        @Option(help: ArgumentHelp("Write only revisions that this one does not build on.", valueName: "stamp"))
         var since: String?
-        @Option(help: ArgumentHelp("Only what this remote lacks. Repeatable.", valueName: "remote"))
+        @Option(help: ArgumentHelp("Write only revisions that this remote lacks. Repeatable.", valueName: "remote"))
         var `for`: [String] = []
         @OptionGroup var catalog: CatalogOptions
 
@@ -44,13 +45,14 @@ struct BundleCommand: ParsableCommand {
             let base = try base(opened)
             guard base.covers(try opened.horizon()) else {
                 throw CommandError.usage(
-                    "the history is compacted: its reader would lack what is gone from it",
+                    "the history is compacted: a bundle of all revisions would be incomplete",
                     hint:
-                        "'--for REMOTE' or '--since STAMP' writes what is new; 'keyline clone' copies the whole catalog"
+                        "write only new revisions with '--for REMOTE' or '--since STAMP', or copy the whole catalog "
+                        + "with 'keyline clone'"
                 )
             }
             let count = try write(opened, after: base)
-            let nothing = count == 0 ? ": there is nothing that its reader would lack" : ""
+            let nothing = count == 0 ? ": the other catalog already has them all" : ""
             Console.message("wrote '\(file)' with \(NumberText.count(count, "revision"))" + nothing)
         }
 
@@ -89,24 +91,25 @@ struct BundleCommand: ParsableCommand {
     /// `keyline bundle apply`.
     struct Apply: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Take over the revisions of a file.",
+            abstract: "Merge the revisions of a bundle file into this catalog.",
             discussion: """
-                What is here already is passed over.
+                Revisions that this catalog already has are skipped.
 
                 Examples:
                   keyline bundle create all.bundle && keyline bundle apply all.bundle
                 """)
 
-        @Argument(help: "The bundle.", completion: .file()) var file: String
-        @Flag(help: "Only say what would change.") var dryRun = false
-        @Option(help: "How to print: text, json.") var format: AnswerFormat = .text
+        @Argument(help: "Bundle file to apply.", completion: .file()) var file: String
+        @Flag(help: "Print the changes without making them.") var dryRun = false
+        @Option(help: "Output format: text, json.") var format: AnswerFormat = .text
         @OptionGroup var catalog: CatalogOptions
 
         func run() throws {
             guard FileManager.default.fileExists(atPath: file) else { throw CommandError.noSuchFile(path: file) }
             try CommandError.checkIsFile(file)
             guard BundleFile.isBundle(file) else {
-                throw CommandError.malformedFile(path: file, kind: "bundle", fact: "it does not begin as bundles do")
+                throw CommandError.malformedFile(
+                    path: file, kind: "bundle", fact: "it does not start with a bundle header")
             }
             let path = file.contains("/") ? file : "./" + file
             let arguments =

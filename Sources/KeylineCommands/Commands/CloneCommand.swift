@@ -13,12 +13,13 @@ import KeylineStore
 /// `keyline clone`: makes a new catalog from another one.
 struct CloneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "clone", abstract: "Make a catalog of your own out of another one, with its whole history.",
+        commandName: "clone", abstract: "Copy a catalog with its whole history, to work on it and sync later.",
         discussion: """
-            The source is the path of a catalog or bundle, ssh://host/path, or the URL of a hub; it becomes the remote \
-            'origin'. Over ssh and HTTP the catalog comes as one file; until it is whole and checked, a file whose name \
-            begins as the new catalog's and ends in '.part' holds it, with which the same command goes on after a cut. A clone from a \
-            bundle that was cut goes on with 'keyline sync'.
+            The source is the path of a catalog or bundle, ssh://host/path, or the URL of a hub. It becomes the \
+            remote 'origin'. Over ssh and HTTP the catalog is transferred into a file named after the new catalog \
+            with the extension '.part', and renamed once it is complete and verified. If the transfer is interrupted, \
+            run the same command again to continue; if a clone from a bundle is interrupted, continue with 'keyline \
+            sync'.
 
             Examples:
               keyline clone team.keyline mine.keyline
@@ -26,8 +27,8 @@ struct CloneCommand: ParsableCommand {
             """)
 
     @Argument(help: "Path or URL of the catalog to clone.") var source: String
-    @Argument(help: "The new catalog (default: as '--catalog').", completion: .file()) var path: String?
-    @Option(help: ArgumentHelp("How long a remote may say nothing.", valueName: "seconds"))
+    @Argument(help: "Path of the new catalog (default: that of '--catalog').", completion: .file()) var path: String?
+    @Option(help: ArgumentHelp("Give up when the remote sends nothing for this long.", valueName: "seconds"))
     var timeout = SecondsArgument(120)
     @OptionGroup var catalog: CatalogOptions
 
@@ -55,11 +56,11 @@ struct CloneCommand: ParsableCommand {
     private func obstacle(_ target: String, _ origin: Remote) -> CommandError {
         let known = try? Catalog.open(path: target, checker: RuleChecker()).remotes()
         guard known?.contains(origin) ?? false else { return .catalogExists(path: target) }
-        return .usage("'\(target)' exists already", hint: "it is a clone of this; \(Self.continuing(target))")
+        return .usage("'\(target)' already exists", hint: "it is a clone of this; \(Self.continuing(target))")
     }
 
     private static func continuing(_ target: String) -> String {
-        "'keyline sync --catalog \(target)' takes what it lacks"
+        "get the missing revisions with 'keyline sync --catalog \(target)'"
     }
 
     /// Receives the catalog as a snapshot, including its verdicts.
@@ -91,7 +92,7 @@ struct CloneCommand: ParsableCommand {
             if try new.versionVector().sequences.isEmpty {
                 remove(target)
             } else {
-                Console.message("a part of it is in '\(target)': \(Self.continuing(target))")
+                Console.message("'\(target)' is incomplete\nhint: \(Self.continuing(target))")
             }
             throw error
         }
@@ -106,7 +107,7 @@ struct CloneCommand: ParsableCommand {
     private func tell(_ clone: Catalog, _ target: String) throws {
         let (screens, revisions) = try clone.counts()
         Console.message(
-            "cloned into '\(target)': \(NumberText.count(screens, "screen")), \(NumberText.count(revisions, "revision"))"
+            "cloned to '\(target)': \(NumberText.count(screens, "screen")), \(NumberText.count(revisions, "revision"))"
         )
     }
 }

@@ -9,18 +9,18 @@ import KeylineReport
 /// `keyline conflicts`: lists concurrent writes that conflict.
 struct ConflictsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "conflicts", abstract: "List what was written in two ways, with both values.",
+        commandName: "conflicts", abstract: "List values that two people changed differently, with both values.",
         discussion: """
-            The later writing counts, the other one is kept until somebody decides with 'keyline resolve'. The SQL view \
-            'conflicts' has the same rows. Below stand findings that a merge made though neither side had them, with the \
-            revisions of both sides that it takes; they end when the screen is mended.
+            The catalog uses the later value and keeps the other until you choose one with 'keyline resolve'. The SQL \
+            view 'conflicts' has the same rows. A second list shows findings that neither side had before a merge, \
+            with the revisions of each side that together cause them. They disappear when the screen is fixed.
 
             Examples:
               keyline conflicts
               keyline conflicts --all --format json
             """)
 
-    @Flag(help: "Also where nobody needs to decide: where something was read, or in which order it stands.")
+    @Flag(help: "List conflicts that need no decision too: source locations and the order of items.")
     var all = false
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
@@ -38,20 +38,21 @@ struct ConflictsCommand: ParsableCommand {
 /// `keyline resolve`: resolves a conflict.
 struct ResolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "resolve", abstract: "Decide what counts where two people wrote different things.",
+        commandName: "resolve", abstract: "Choose which of two conflicting values to use.",
         discussion: """
-            'ours' is what this catalog wrote, 'theirs' what another one did; where both are others', 'winner' is what \
-            counts already and 'loser' what does not. Anything else is a value of your own, 'column=value' where several \
-            columns differ. A row that was deleted comes back when the one who changed it is taken, with what went with it; \
-            what others wrote to the same values then does not count.
+            'ours' is the value written in this catalog, 'theirs' the value written in another one. If both were \
+            written elsewhere, use 'winner' for the value in use now and 'loser' for the other. You can also give a \
+            new value, as 'column=value' if several columns differ. If one side deleted a row that the other changed, \
+            choosing the change restores the row and everything deleted with it, and overrules other changes to the \
+            same values.
 
             Examples:
               keyline resolve 3f2a91c0 --take theirs
               keyline resolve 3f2a91c0 --take constant=-10 --message 'in the middle'
             """)
 
-    @Argument(help: "The conflict's id, or the first digits of it.") var id: String
-    @Option(help: ArgumentHelp("What counts from now on.", valueName: "ours|theirs|winner|loser|value")) var take:
+    @Argument(help: "Id of the conflict, or its first digits.") var id: String
+    @Option(help: ArgumentHelp("Value to use.", valueName: "ours|theirs|winner|loser|value")) var take:
         String
     @OptionGroup var edit: CatalogEdit
 

@@ -9,17 +9,18 @@ import KeylineReport
 /// `keyline diff`: lists the differences between two revisions, or between a revision and now.
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Tell what differs between two revisions, or a revision and now.",
+        commandName: "diff", abstract: "Show the differences between two revisions, or between one and now.",
         discussion: """
-            Each revision stands for all that its writer had when it was written. 'keyline log' lists the revisions.
+            Compares everything that the authors' catalogs contained when the revisions were written. List revisions \
+            with 'keyline log'.
 
             Examples:
               keyline diff latest
               keyline diff latest latest --format json
             """)
 
-    @Argument(help: "The revision to start from.") var first: String
-    @Argument(help: "The revision to compare it with; what the catalog holds now where none is given.")
+    @Argument(help: "Revision to compare.") var first: String
+    @Argument(help: "Revision to compare it with (default: the current state).")
     var second: String?
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
@@ -30,7 +31,7 @@ struct DiffCommand: ParsableCommand {
         let end = try second.map(catalog.revision(matching:))
         let listing = ChangeListing(try catalog.compare(start.versionVector, end?.versionVector))
         switch output.format {
-        case .text where listing.isEmpty: Console.message("nothing differs")
+        case .text where listing.isEmpty: Console.message("no differences")
         case .text: Console.write(listing.text(Console.style))
         case .json: Console.write(listing.json.text)
         case .csv: Console.write(listing.table.rendered(.csv))

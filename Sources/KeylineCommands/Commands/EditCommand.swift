@@ -6,10 +6,10 @@ import ArgumentParser
 /// `keyline edit`: changes the contents of screens. Each subcommand prints the effect on the findings.
 struct EditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Change screens; every change is checked at once.",
+        commandName: "edit", abstract: "Change screens. Every change is checked immediately.",
         discussion: """
-            Screens, items and constraints are addressed by id, name, object id or the start of an id, constraints also by \
-            their formula; 'keyline show SCREEN' lists them.
+            Name screens, items and constraints by id, the first digits of the id, name or object ID in Interface \
+            Builder; constraints also by their formula. To list them, use 'keyline show SCREEN'.
 
             Examples:
               keyline edit set-constant 'Photo viewer' 'page control at the bottom' -12

@@ -18,7 +18,7 @@ struct SetConstantCommand: ParsableCommand {
 
     @Argument(help: "Screen.") var screen: String
     @Argument(help: "Constraint.") var constraint: String
-    @Argument(help: ArgumentHelp("Points, or a token's name in braces.", valueName: "value")) var value: String
+    @Argument(help: ArgumentHelp("Points, or the name of a token in braces.", valueName: "value")) var value: String
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
@@ -30,7 +30,7 @@ struct SetConstantCommand: ParsableCommand {
             }
             guard let points = NegativeNumber.value(value), points.isFinite else {
                 throw CommandError.invalidValue(
-                    option: "constant", value: value, expected: "give points, or a token as '{name}'")
+                    option: "constant", value: value, expected: "give a number of points, or a token as '{name}'")
             }
             return [.setConstraint(screen: screen.id, constraint: id, .constant(points))]
         }
@@ -48,7 +48,7 @@ struct SetPriorityCommand: ParsableCommand {
 
     @Argument(help: "Screen.") var screen: String
     @Argument(help: "Constraint.") var constraint: String
-    @Argument(help: "Above 0, at most 1000, which is required.") var priority: Double
+    @Argument(help: "Priority above 0 and up to 1000 (required).") var priority: Double
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
@@ -64,10 +64,10 @@ struct AddConstraintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add-constraint", abstract: "Add a constraint written as a formula.",
         discussion: """
-            The notation is that of 'keyline show', whose formulas can be pasted; '<=', '>=' and '*' do as well. \
-            'superview', 'safe area' (or 'safeArea'), 'margins', 'readable content', 'keyboard', 'content' and 'frame' \
-            are those around the other item, "card's margins" those of another; tokens stand in braces. Attributes are \
-            UIKit's.
+            Write the constraint as 'keyline show' prints it; you can also type '<=', '>=' and '*'. 'superview', \
+            'safe area' (or 'safeArea'), 'margins', 'readable content', 'keyboard', 'content' and 'frame' are the \
+            superview and the layout guides around the other item; "card's margins" names those of another view. \
+            Attributes have UIKit's names. Put tokens in braces.
 
             Examples:
               keyline edit add-constraint 'Photo viewer' 'pageControl.bottom = safe area.bottom - 8 @750'
@@ -76,9 +76,9 @@ struct AddConstraintCommand: ParsableCommand {
             """)
 
     @Argument(help: "Screen.") var screen: String
-    @Argument(help: ArgumentHelp("The constraint; words are joined by spaces.", valueName: "formula"))
+    @Argument(help: ArgumentHelp("Constraint to add. Several arguments are joined with spaces.", valueName: "formula"))
     var formula: [String]
-    @Option(help: "Identifier, as UIKit's logs would print it.") var identifier: String?
+    @Option(help: "Identifier of the constraint, as in UIKit's logs.") var identifier: String?
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
@@ -96,7 +96,7 @@ struct AddConstraintsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add-constraints", abstract: "Add constraints written as visual formats.",
         discussion: """
-            Views are named as 'keyline show' names them; '|' is the superview that they share.
+            Name views as 'keyline show' prints them. '|' is the superview that they share.
 
             Examples:
               keyline edit add-constraints Registration --vfl 'H:|-[email]-|' --vfl 'V:|-[email]-pad-[register]' \
@@ -104,12 +104,12 @@ struct AddConstraintsCommand: ParsableCommand {
             """)
 
     @Argument(help: "Screen.") var screen: String
-    @Option(help: ArgumentHelp("A visual format. Repeatable.", valueName: "format")) var vfl: [String]
-    @Option(help: ArgumentHelp("A metric's value. Repeatable.", valueName: "name=number")) var metric:
-        [MetricArgument] = []
-    @Option(help: ArgumentHelp("An option of NSLayoutFormatOptions. Repeatable.", valueName: "name"))
+    @Option(help: ArgumentHelp("Visual format string. Repeatable.", valueName: "format")) var vfl: [String]
+    @Option(help: ArgumentHelp("Metric and its value. Repeatable.", valueName: "name=number"))
+    var metric: [MetricArgument] = []
+    @Option(help: ArgumentHelp("Option of NSLayoutFormatOptions. Repeatable.", valueName: "name"))
     var option: [String] = []
-    @Option(help: "Identifier of all of them.") var identifier: String?
+    @Option(help: "Identifier of all these constraints.") var identifier: String?
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {

@@ -8,9 +8,9 @@ import KeylineModel
 /// `keyline edit set-role`: sets the role that rules assume for an item.
 struct SetRoleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set-role", abstract: "Set what rules take an item for.",
+        commandName: "set-role", abstract: "Set the role that rules give an item.",
         discussion: """
-            'automatic' leaves it to the item's class and content.
+            'automatic' derives the role from the item's class and content.
 
             Examples:
               keyline edit set-role 'Photo viewer' pages background
@@ -75,7 +75,7 @@ struct UnhideCommand: ParsableCommand {
 /// `keyline edit set-interaction`: sets `isUserInteractionEnabled` of an item.
 struct SetInteractionCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set-interaction", abstract: "Set whether touches reach an item.",
+        commandName: "set-interaction", abstract: "Set whether an item receives touches.",
         discussion: """
             Examples:
               keyline edit set-interaction 'Gesture sampler' frozenTile on
@@ -89,7 +89,7 @@ struct SetInteractionCommand: ParsableCommand {
 
     @Argument(help: "Screen.") var screen: String
     @Argument(help: "Item.") var item: String
-    @Argument(help: "on, off, or default: what the class does.") var state: State
+    @Argument(help: "on, off, or default (the default of the item's class).") var state: State
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {

@@ -9,9 +9,9 @@ import KeylineModel
 /// `keyline edit set-chrome`: sets the bars with which a screen is shown.
 struct SetChromeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set-chrome", abstract: "Set the bars that a screen is shown with.",
+        commandName: "set-chrome", abstract: "Set the bars and the presentation of a screen.",
         discussion: """
-            What is not named stays as it is.
+            Options that you leave out are not changed.
 
             Examples:
               keyline edit set-chrome 'Photo viewer' --tab-bar --navigation-bar large-title
@@ -28,23 +28,23 @@ struct SetChromeCommand: ParsableCommand {
     }
 
     @Argument(help: "Screen.") var screen: String
-    @Flag(inversion: .prefixedNo, help: "Status bar.") var statusBar: Bool?
-    @Option(help: "Navigation bar.") var navigationBar: NavigationBar?
-    @Flag(inversion: .prefixedNo, help: "Search bar in the navigation bar.") var searchBar: Bool?
-    @Flag(inversion: .prefixedNo, help: "Tab bar.") var tabBar: Bool?
-    @Flag(inversion: .prefixedNo, help: "Toolbar.") var toolbar: Bool?
-    @Option(help: "How the screen is presented.") var presentation: Chrome.Presentation?
-    @Flag(inversion: .prefixedNo, help: "Navigation bar that nothing can be seen through.")
+    @Flag(inversion: .prefixedNo, help: "Show a status bar.") var statusBar: Bool?
+    @Option(help: "Kind of navigation bar.") var navigationBar: NavigationBar?
+    @Flag(inversion: .prefixedNo, help: "Show a search bar in the navigation bar.") var searchBar: Bool?
+    @Flag(inversion: .prefixedNo, help: "Show a tab bar.") var tabBar: Bool?
+    @Flag(inversion: .prefixedNo, help: "Show a toolbar.") var toolbar: Bool?
+    @Option(help: "Presentation style.") var presentation: Chrome.Presentation?
+    @Flag(inversion: .prefixedNo, help: "Make the navigation bar opaque.")
     var opaqueNavigationBar: Bool?
-    @Flag(inversion: .prefixedNo, help: "Tab bar that nothing can be seen through.") var opaqueTabBar: Bool?
-    @Flag(inversion: .prefixedNo, help: "Toolbar that nothing can be seen through.") var opaqueToolbar: Bool?
+    @Flag(inversion: .prefixedNo, help: "Make the tab bar opaque.") var opaqueTabBar: Bool?
+    @Flag(inversion: .prefixedNo, help: "Make the toolbar opaque.") var opaqueToolbar: Bool?
     @Option(
         help: ArgumentHelp(
-            "Edges at which the root view runs behind bars ('edgesForExtendedLayout'): some of top, left, bottom, right, "
-                + "or all, or none.",
+            "Edges at which the root view extends behind bars ('edgesForExtendedLayout'): any of top, left, bottom and "
+                + "right, or all, or none.",
             valueName: "edges"))
     var extendedEdges: ExtendedEdges?
-    @Flag(inversion: .prefixedNo, help: "Root view runs behind opaque bars too ('extendedLayoutIncludesOpaqueBars').")
+    @Flag(inversion: .prefixedNo, help: "Extend the root view behind opaque bars ('extendedLayoutIncludesOpaqueBars').")
     var extendsBehindOpaqueBars: Bool?
     @OptionGroup var edit: CatalogEdit
 
@@ -144,13 +144,15 @@ struct PutDeviceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "put-device", abstract: "Add or replace a device profile from a JSON file.",
         discussion: """
-            The file has the form of the seeds in 'Seeds/devices'; an id that exists is replaced.
+            The file has the format of the files in 'Seeds/devices'. A device with the same id is replaced.
 
             Examples:
               keyline edit put-device iphone-18.json
             """)
 
-    @Argument(help: ArgumentHelp("JSON file.", valueName: "file"), completion: .file(extensions: ["json"]))
+    @Argument(
+        help: ArgumentHelp("JSON file of the device profile.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var file: String
     @OptionGroup var edit: CatalogEdit
 
@@ -163,13 +165,13 @@ struct PutDeviceCommand: ParsableCommand {
 /// `keyline edit use-matrix`: sets the matrix in which the catalog is checked.
 struct UseMatrixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "use-matrix", abstract: "Set the matrix that the catalog is checked in.",
+        commandName: "use-matrix", abstract: "Choose the matrix of devices and orientations for checking the catalog.",
         discussion: """
             Examples:
               keyline edit use-matrix phones
             """)
 
-    @Argument(help: ArgumentHelp("A matrix of the catalog.", valueName: "name")) var matrix: String
+    @Argument(help: ArgumentHelp("Matrix of the catalog.", valueName: "name")) var matrix: String
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {

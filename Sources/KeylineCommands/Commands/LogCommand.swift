@@ -11,10 +11,11 @@ import KeylineStore
 /// `keyline log`: lists the revisions, latest first.
 struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "log", abstract: "List who changed what and when, latest first.",
+        commandName: "log", abstract: "List the revisions of the catalog, latest first.",
         discussion: """
-            Every change of the catalog is a revision, named by the site that wrote it and its count there; 'keyline show' \
-            tells what it changed. The SQL view 'history' has the same rows.
+            Every change of the catalog is a revision. Its name (stamp) is the id of the site that wrote it and a \
+            number. To see what a revision changed, use 'keyline show STAMP'. The SQL view 'history' has the same \
+            rows.
 
             Examples:
               keyline log
@@ -22,13 +23,14 @@ struct LogCommand: ParsableCommand {
               keyline log --format json
             """)
 
-    @Argument(help: "Only revisions that touch this screen.") var screen: String?
-    @Option(name: .shortAndLong, help: ArgumentHelp("At most so many.", valueName: "count")) var limit: Int?
+    @Argument(help: "List only revisions that changed this screen.") var screen: String?
+    @Option(name: .shortAndLong, help: ArgumentHelp("List at most this many revisions.", valueName: "count"))
+    var limit: Int?
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
     func validate() throws {
-        if let limit, limit < 1 { throw ValidationError("'--limit' is at least 1.") }
+        if let limit, limit < 1 { throw ValidationError("'--limit' must be at least 1.") }
     }
 
     /// Returns the author; in text without the e-mail address, which `show` prints.
@@ -54,13 +56,13 @@ struct LogCommand: ParsableCommand {
             table.append([
                 .text(header.stamp.name), .optional(header.stamp.time.text),
                 header.author.isEmpty ? .missing : .text(author(header)), .integer(revision.screenCount),
-                .text(message(header)), revision.isHeld ? .text("held: its clock is ahead") : .missing,
+                .text(message(header)), revision.isHeld ? .text("held: clock is ahead") : .missing,
             ])
         }
         let pending = try catalog.pendingChanges()
         if pending.rowCount > 0 {
             Console.message(
-                "\(NumberText.count(pending.rowCount, "changed row")) of other programs not yet in a revision")
+                "\(NumberText.count(pending.rowCount, "changed row")) by other programs not yet in a revision")
         }
         let isCompacted = try catalog.horizon() != VersionVector()
         output.print(table, empty: isCompacted ? "no revisions since the history was compacted" : "no revisions yet")

@@ -11,9 +11,9 @@ import KeylineStore
 /// `keyline remote`: manages the catalogs to sync with.
 struct RemoteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remote", abstract: "Name the catalogs to sync with.",
+        commandName: "remote", abstract: "Manage the catalogs to sync with.",
         discussion: """
-            Remotes belong to this catalog file; they are not synced.
+            Remotes are stored in this catalog file and are not synced.
 
             Examples:
               keyline remote add studio team.keyline
@@ -24,10 +24,10 @@ struct RemoteCommand: ParsableCommand {
     /// `keyline remote add`.
     struct Add: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Add a remote, or give one another address.",
+            abstract: "Add a remote, or change the address of one.",
             discussion: """
-                An address is the path of a catalog, ssh://[user@]host[:port]/path (from the home folder there: \
-                ssh://host/~/path), or the URL of a hub. The access key of a hub is kept in a file that only you can \
+                An address is the path of a catalog, ssh://[user@]host[:port]/path (ssh://host/~/path starts at the \
+                home folder), or the URL of a hub. The access key of a hub is stored in a file that only you can \
                 read, never in the catalog.
 
                 Examples:
@@ -35,13 +35,13 @@ struct RemoteCommand: ParsableCommand {
                   keyline remote add hub https://keyline.example.org
                 """)
 
-        @Argument(help: "Name.") var name: String
-        @Argument(help: "Address.") var address: String
-        @Flag(help: "Read the hub's access key from standard input, and keep it.") var askKey = false
+        @Argument(help: "Name of the remote.") var name: String
+        @Argument(help: "Path or URL of the remote catalog.") var address: String
+        @Flag(help: "Read the hub's access key from standard input, and store it.") var askKey = false
         @OptionGroup var catalog: CatalogOptions
 
         func validate() throws {
-            if name.contains("/") { throw ValidationError("A remote's name has no '/'.") }
+            if name.contains("/") { throw ValidationError("A remote's name cannot contain '/'.") }
         }
 
         func run() throws {
@@ -56,11 +56,11 @@ struct RemoteCommand: ParsableCommand {
 
         private func keepKey(_ address: String) throws {
             guard case .hub(let url) = try RemoteAddress(address) else {
-                throw CommandError.usage("only hubs have access keys", hint: "leave '--ask-key' out")
+                throw CommandError.usage("only hubs have access keys", hint: "remove '--ask-key'")
             }
             guard let key = readLine(strippingNewline: true), !key.isEmpty else {
                 throw CommandError.usage(
-                    "no access key came on standard input", hint: "type or pipe the one that the hub's owner gave you")
+                    "standard input contains no access key", hint: "type or pipe the key from the hub's owner")
             }
             try PlainName.check(key, "access key")
             try AccessKeyFile.standard.set(key, for: url, remote: name)
@@ -70,7 +70,7 @@ struct RemoteCommand: ParsableCommand {
     /// `keyline remote list`.
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "List the remotes, and how many revisions of this catalog they lack.",
+            abstract: "List the remotes, with the number of revisions not yet sent to each.",
             discussion: """
                 Examples:
                   keyline remote list --format json
@@ -91,13 +91,13 @@ struct RemoteCommand: ParsableCommand {
     /// `keyline remote remove`.
     struct Remove: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Forget a remote.",
+            abstract: "Remove a remote.",
             discussion: """
                 Examples:
                   keyline remote remove origin
                 """)
 
-        @Argument(help: "Name.") var name: String
+        @Argument(help: "Name of the remote.") var name: String
         @OptionGroup var catalog: CatalogOptions
 
         func run() throws {
@@ -107,7 +107,7 @@ struct RemoteCommand: ParsableCommand {
                 try AccessKeyFile.standard.set(nil, for: url, remote: remote.name)
             }
             try opened.removeRemote(remote.name)
-            Console.message("forgot the remote '\(remote.name)'")
+            Console.message("removed the remote '\(remote.name)'")
         }
     }
 }

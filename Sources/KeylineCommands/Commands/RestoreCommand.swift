@@ -10,17 +10,17 @@ import KeylineReport
 /// `keyline restore`: restores deleted rows.
 struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Bring back what was deleted, or list it.",
+        commandName: "restore", abstract: "Restore a deleted screen, item or other row, or list what can be restored.",
         discussion: """
-            A screen comes back with what was on it, a view with what was inside it and held it, as they were when they \
-            were deleted. An id of a conflict about something deleted does as well.
+            A screen is restored with everything on it; a view with its subviews and constraints, as they were when \
+            it was deleted. You can also give the id of a conflict about a deleted row.
 
             Examples:
               keyline restore
               keyline restore confirm
             """)
 
-    @Argument(help: ArgumentHelp("What to bring back; lists what there is where none is given.", valueName: "name|id"))
+    @Argument(help: ArgumentHelp("Deleted row to restore (default: list them all).", valueName: "name|id"))
     var address: String?
     @OptionGroup var edit: CatalogEdit
 
@@ -36,7 +36,7 @@ struct RestoreCommand: ParsableCommand {
                 try Address.resolve(address, kind: "deleted row", among: rows.map { addressable($0, wording) })]
             let (change, restored) = try catalog.restore(row.entity, message: message, progress: progress)
             let others =
-                restored.count > 1 ? " and \(NumberText.count(restored.count - 1, "row")) that went with it" : ""
+                restored.count > 1 ? " and \(NumberText.count(restored.count - 1, "row")) deleted with it" : ""
             let open = try catalog.openConflictCount()
             let done = "restored \(words(row, wording))" + others
             return CatalogEdit.EditOutcome(change: change, words: [done] + Resolution.words(open: open))
@@ -64,7 +64,7 @@ struct RestoreCommand: ParsableCommand {
                 .text(id(row)),
             ])
         }
-        edit.output.print(table, empty: "nothing was deleted")
+        edit.output.print(table, empty: "no deleted rows")
     }
 
     private func addressable(_ row: DeletedRow, _ wording: RowWording) -> Addressable {

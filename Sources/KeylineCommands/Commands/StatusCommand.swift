@@ -9,10 +9,10 @@ import KeylineReport
 /// `keyline status`: lists what needs attention, and the state of other catalogs.
 struct StatusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status", abstract: "Tell what needs attention, and how far other catalogs are.",
+        commandName: "status", abstract: "Show problems that need attention, and how far other catalogs are synced.",
         discussion: """
-            Exits with 75 when there are conflicts to decide, or revisions that do not count because their clock is ahead, \
-            with 65 when another program has damaged the history.
+            Exits with 75 if there are conflicts to resolve or revisions held because their clock is ahead, and with \
+            65 if another program damaged the history.
 
             Examples:
               keyline status
@@ -20,7 +20,7 @@ struct StatusCommand: ParsableCommand {
               keyline status --format json
             """)
 
-    @Flag(help: "Also compare every row with what the whole history comes to.") var verify = false
+    @Flag(help: "Also verify that every row matches the history.") var verify = false
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 

@@ -10,18 +10,18 @@ import KeylineReport
 /// `keyline undo`: reverts a revision.
 struct UndoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "undo", abstract: "Take back what a revision changed, by a new one.",
+        commandName: "undo", abstract: "Revert the changes of a revision with a new revision.",
         discussion: """
-            What somebody changed since stays as it is and is told, as JSON each row of it under 'left'; the command then \
-            exits with 75. Nothing leaves the history: a revision that undoes another can be undone too.
+            Rows that were changed again later are left as they are and listed (in JSON under 'left'); the command \
+            then exits with 75. The history keeps both revisions, so you can also undo an undo.
 
             Examples:
               keyline undo latest
               keyline undo latest --force --message 'back to the start'
             """)
 
-    @Argument(help: "The revision, as 'keyline log' names it, or 'latest'.") var stamp: String
-    @Flag(help: "Also take back what somebody changed since.") var force = false
+    @Argument(help: "Revision as 'keyline log' prints it, or 'latest'.") var stamp: String
+    @Flag(help: "Also revert rows that were changed again later.") var force = false
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
@@ -33,12 +33,12 @@ struct UndoCommand: ParsableCommand {
             let left = KeptListing(report)
             isWhole = left.isEmpty
             let count = NumberText.count(report.rowCount, "row")
-            let done = report.rowCount == 0 ? "nothing to undo" : "undid \(revision.stamp.name): \(count) as before it"
+            let done = report.rowCount == 0 ? "nothing to undo" : "reverted \(revision.stamp.name) (\(count) restored)"
             return CatalogEdit.EditOutcome(
                 change: report.change, words: left.lines + [done], details: [("left", left.json)])
         }
         guard !isWhole else { return }
-        Console.message("hint: '--force' takes back what somebody changed since, too")
+        Console.message("hint: to revert these rows too, add '--force'")
         try ExitStatus.tryAgain.finish()
     }
 }

@@ -40,7 +40,7 @@ struct CatalogOptions: ParsableArguments {
             Console.message("\(path): warning: \(issue)")
         }
         if let past = Past.now {
-            guard !toWrite else { throw Past.refusal("what writes") }
+            guard !toWrite else { throw Past.refusal("a command that writes") }
             return try catalog.past(at: catalog.revision(matching: past.stamp).versionVector)
         }
         if toWrite {

@@ -8,19 +8,21 @@ import KeylineModel
 struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Only this device, also where the app is not for it: id, name or the start of one. Repeatable.",
+            "Check only this device (id, name or prefix), even if the app doesn't support it. Repeatable.",
             valueName: "device"))
     var device: [String] = []
 
     @Option(
         help: """
-            Only this orientation, also where the app does not support it; 'landscape' means both. Repeatable.
+            Check only this orientation, even if the app doesn't support it. 'landscape' means both landscape \
+            orientations. Repeatable.
             """)
     var orientation: [OrientationArgument] = []
 
     @Option(
         help: ArgumentHelp(
-            "Matrix of configurations: \(Matrix.standardNames.joined(separator: ", ")), a catalog's own, or a JSON file.",
+            "Matrix of configurations: \(Matrix.standardNames.joined(separator: ", ")), one of the catalog, or "
+                + "a JSON file.",
             valueName: "name|file.json"))
     var matrix: String?
 

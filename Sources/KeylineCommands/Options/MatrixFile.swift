@@ -42,7 +42,7 @@ struct MatrixFile: Decodable {
         self = try JSONFile.decode(MatrixFile.self, from: path, kind: "matrix")
         self.path = path
         if devices == nil, configurations == nil {
-            throw .malformedFile(path: path, kind: "matrix", fact: "it has neither 'devices' nor 'configurations'")
+            throw .malformedFile(path: path, kind: "matrix", fact: "it contains neither 'devices' nor 'configurations'")
         }
     }
 
@@ -90,7 +90,7 @@ enum DecodingWords {
         switch error {
         case .keyNotFound(let key, let context): return "'\(key.stringValue)' is missing" + place(context.codingPath)
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            return "the value" + place(context.codingPath) + " is of another type"
+            return "the value" + place(context.codingPath) + " has the wrong type"
         case .dataCorrupted(let context):
             return context.codingPath.isEmpty ? "malformed JSON" : "an unknown value" + place(context.codingPath)
         @unknown default: return "malformed JSON"

@@ -5,7 +5,7 @@ import ArgumentParser
 
 /// `--message`: the purpose of a change, for the history.
 struct MessageOptions: ParsableArguments {
-    @Option(name: .shortAndLong, help: ArgumentHelp("What the change is for, in the history.", valueName: "text"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Message for the history.", valueName: "text"))
     var message: String?
 
     /// Returns the given message, else `words` in at most 40 characters.

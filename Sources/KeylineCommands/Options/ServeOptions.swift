@@ -8,11 +8,11 @@ package import KeylineCatalog
 package struct ServeOptions: ParsableArguments {
     /// The command's name and help.
     package static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Let others sync with this catalog over HTTP.",
+        commandName: "serve", abstract: "Serve this catalog over HTTP, so that others can sync with it.",
         discussion: """
-            Everybody needs an access key, see 'keyline access'. Without a certificate it serves plain HTTP and listens \
-            on this machine only; elsewhere put it behind a server that does TLS, or give '--certificate' and '--key'. \
-            Ends on SIGTERM or SIGINT once requests under way are answered.
+            Every client needs an access key; see 'keyline access'. Without a certificate, the server uses plain HTTP \
+            and listens only on this machine. To serve other machines, put it behind a server that does TLS, or give \
+            '--certificate' and '--key'. On SIGTERM or SIGINT, it answers the current requests and stops.
 
             Examples:
               keyline serve --port 8450
@@ -25,9 +25,9 @@ package struct ServeOptions: ParsableArguments {
     @Option(help: "At which port; 0 for any that is free.") package var port = 8450
     @Option(help: ArgumentHelp("Certificate chain, PEM.", valueName: "file"), completion: .file())
     var certificate: String?
-    @Option(help: ArgumentHelp("The certificate's key, PEM.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("Private key of the certificate (PEM).", valueName: "file"), completion: .file())
     var key: String?
-    @Option(help: ArgumentHelp("How long a request may take to arrive.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Maximum time for receiving a request.", valueName: "seconds"))
     var requestTime = SecondsArgument(30)
     @OptionGroup var catalog: CatalogOptions
 
@@ -36,10 +36,10 @@ package struct ServeOptions: ParsableArguments {
 
     /// Checks that the options are consistent.
     package func validate() throws {
-        guard (0...65_535).contains(port) else { throw ValidationError("'--port' is 0 to 65535.") }
-        guard !host.isEmpty else { throw ValidationError("'--host' is an address of this machine.") }
+        guard (0...65_535).contains(port) else { throw ValidationError("'--port' must be from 0 to 65535.") }
+        guard !host.isEmpty else { throw ValidationError("'--host' must be an address of this machine.") }
         guard (certificate == nil) == (key == nil) else {
-            throw ValidationError("'--certificate' and '--key' go together.")
+            throw ValidationError("'--certificate' and '--key' must be given together.")
         }
     }
 

@@ -8,31 +8,31 @@ import KeylineReport
 
 /// `--width`, `--height`, `--safe-area` … or a file: a device that does not exist yet.
 struct SupposedDevice: ParsableArguments {
-    @Option(help: "Width of the window, points.")
+    @Option(help: "Width of the window, in points.")
     var width: Double?
 
-    @Option(help: "Height of the window, points.")
+    @Option(help: "Height of the window, in points.")
     var height: Double?
 
-    @Option(help: ArgumentHelp("Safe area of the window without bars, points.", valueName: "top,left,bottom,right"))
+    @Option(help: ArgumentHelp("Safe-area insets of the window without bars.", valueName: "top,left,bottom,right"))
     var safeArea: InsetsArgument?
 
     @Option(
         help: ArgumentHelp(
-            "Safe area turned to the other orientation (default: turned as on the nearest known device).",
+            "Safe-area insets in the other orientation (default: derived from the nearest known device).",
             valueName: "top,left,bottom,right")
     )
     var turnedSafeArea: InsetsArgument?
 
-    @Option(help: "Pixels per point (default: as on the nearest known device).")
+    @Option(help: "Pixels per point (default: that of the nearest known device).")
     var scale: Double?
 
-    @Option(help: ArgumentHelp("phone or pad (default: phone where the shorter side is below 600).", valueName: "kind"))
+    @Option(help: ArgumentHelp("phone or pad (default: phone if the shorter side is below 600).", valueName: "kind"))
     var idiom: IdiomArgument?
 
     @Option(
         name: .customLong("profile"),
-        help: ArgumentHelp("A device profile, as in the catalog's devices, instead.", valueName: "file.json"),
+        help: ArgumentHelp("JSON file of a device profile, instead of the options above.", valueName: "file.json"),
         completion: .file())
     var file: String?
 
@@ -41,7 +41,7 @@ struct SupposedDevice: ParsableArguments {
             throw ValidationError("Give '--width' and '--height', or '--profile FILE.json'.")
         }
         if file != nil, width != nil || height != nil || safeArea != nil || turnedSafeArea != nil {
-            throw ValidationError("'--profile' goes with no measure of its own.")
+            throw ValidationError("'--profile' cannot be combined with '--width' and the other measures.")
         }
     }
 
@@ -50,7 +50,7 @@ struct SupposedDevice: ParsableArguments {
         if let file {
             let device = try DeviceProfile(file: file)
             if device.orientations(os: device.os.max).isEmpty {
-                throw CommandError.malformedFile(path: file, kind: "device profile", fact: "no safe areas are given")
+                throw CommandError.malformedFile(path: file, kind: "device profile", fact: "it contains no safe areas")
             }
             return (device.on(library.platform), nil)
         }
@@ -66,7 +66,7 @@ struct SupposedDevice: ParsableArguments {
         }
         guard let nearest else { throw CommandError.noConfigurations }
         let device = supposed(upright, isLandscape: size.width > size.height, like: nearest)
-        if let fault = device.fault { throw CommandError.usage("no such device can exist: \(fault)", hint: nil) }
+        if let fault = device.fault { throw CommandError.usage("the device is impossible: \(fault)", hint: nil) }
         return (device, nearest)
     }
 
@@ -74,7 +74,7 @@ struct SupposedDevice: ParsableArguments {
     func tellUnused(in configurations: [Configuration]) {
         guard turnedSafeArea != nil, let width, let height else { return }
         if configurations.allSatisfy({ $0.orientation.isLandscape == (width > height) }) {
-            Console.message("note: '--turned-safe-area' counts for nothing: the apps support one orientation only")
+            Console.message("note: '--turned-safe-area' has no effect: the apps support only one orientation")
         }
     }
 

@@ -88,7 +88,7 @@ struct UnsupportedScreens {
                 return "\(share(beyond)) not \(place); \(hint(option, command))"
             }
             guard left > 0 else { return nil }
-            let fact = "\(share(left)) not \(verb), whose app supports none of these \(noun)"
+            let fact = "\(share(left)) not \(verb): the app supports none of these \(noun)"
             return switch treatment {
             case .leavesOut: fact
             case .obeys: "\(fact); \(hint(option, nil))"
@@ -98,7 +98,7 @@ struct UnsupportedScreens {
     }
 
     private func hint(_ option: String, _ command: String?) -> String {
-        "'\(command.map { $0 + " " } ?? "")\(option)' checks them all the same"
+        "to check them anyway, use '\(command.map { $0 + " " } ?? "")\(option)'"
     }
 
     private func share(_ count: Int) -> String {
