@@ -46,8 +46,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("zzzz", "ours", Int32(66), "there is no open conflict"), ("ID", "wide", 64, "'wide' is no constant"),
-        ("ID", "nan", 64, "must be a number"), ("ID", "1e300", 64, "is no constant"),
+        ("zzzz", "ours", Int32(66), "there is no open conflict"), ("ID", "wide", 64, "'wide' is not a valid constant"),
+        ("ID", "nan", 64, "must be a number"), ("ID", "1e300", 64, "is not a valid constant"),
     ])
     func `what cannot be taken is refused`(id: String, take: String, status: Int32, words: String) throws {
         try team.disagree()
@@ -90,7 +90,7 @@ import Testing
         #expect(try team.a("status", "--verify").status == 75)
         guard try team.sql("delete from conflict") else { return }
         let status = try team.a("status", "--verify")
-        #expect(status.status == 65 && status.output.contains("other than the history has it"), "\(status)")
+        #expect(status.status == 65 && status.output.contains("differ from the history"), "\(status)")
     }
 
     @Test func `nothing held is not called released`() throws {

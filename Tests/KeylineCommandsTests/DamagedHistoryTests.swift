@@ -95,6 +95,6 @@ import Testing
         #expect(try names().subtracting(before).subtracting(["ssh.sh"]).isEmpty)
         #expect(try pair.run("status", "--catalog", "mine.keyline").status == 0)
         let status = try pair.run("status", "--verify", "--catalog", "mine.keyline")
-        #expect(status.status == 65 && status.output.contains("-1' is not what its writer sealed"), "\(status)")
+        #expect(status.status == 65 && status.output.contains("-1' was changed after it was written"), "\(status)")
     }
 }

@@ -70,7 +70,7 @@ struct DeviceFamilyCommandsTests {
             "what-if", "App", "--width", "1024", "--height", "1366", "--safe-area", "24,0,20,0")
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
-        #expect(run.errors.contains("no configuration fits"))
+        #expect(run.errors.contains("no configuration matches"))
     }
 
     @Test("a line break in a name does not start a new line, and a long name is cut")

@@ -26,13 +26,13 @@ import Testing
 
     @Test(arguments: ["1e300", "inf", "nan", "-1e300", "100001"])
     func `a constant is a length`(value: String) throws {
-        try refused("edit", "set-constant", "Photo viewer", "bot-to-001", value, because: "is no ")
+        try refused("edit", "set-constant", "Photo viewer", "bot-to-001", value, because: "is not a valid ")
     }
 
     @Test func `a priority is told as it was typed`() throws {
         try refused(
             "edit", "set-priority", "Photo viewer", "bot-to-001", "1001",
-            because: "error: '1001' is no priority: it must be a number above 0 and up to 1,000\n")
+            because: "error: '1001' is not a valid priority: it must be a number above 0 and up to 1,000\n")
     }
 
     @Test(arguments: [
@@ -40,7 +40,8 @@ import Testing
         "pageControl.leading = superview.left",
     ])
     func `a constraint that UIKit refuses is refused`(formula: String) throws {
-        try refused("edit", "add-constraint", "Photo viewer", formula, because: "UIKit refuses such a constraint: ")
+        try refused(
+            "edit", "add-constraint", "Photo viewer", formula, because: "UIKit does not allow such a constraint: ")
     }
 
     @Test func `a negative number needs no dashes, a formula no quotes`() throws {
@@ -71,9 +72,9 @@ import Testing
         #expect(try keyline.run("token", "set", "a", "8").errors == "set the token 'a' to 8\n")
         #expect(try keyline.run("token", "set", "a", "12").errors == "changed the token 'a' from 8 to 12\n")
         #expect(try keyline.run("token", "set", "b", "--alias", "a").errors == "set the token 'b' to {a}\n")
-        try refused("token", "set", "a", "--alias", "b", because: "the tokens form a circle: a → b → a")
+        try refused("token", "set", "a", "--alias", "b", because: "the aliases of these tokens form a cycle: a → b → a")
         try refused("token", "set", "c", "--alias", "aa", because: "did you mean 'a'?")
-        try refused("token", "set", "c", "1e300", because: "'1e300' is no value for 'c'")
+        try refused("token", "set", "c", "1e300", because: "'1e300' is not a valid value for 'c'")
     }
 
     @Test func `a token that is used stays unless it is forced away`() throws {
@@ -92,8 +93,9 @@ import Testing
             #"{"tokens": [{"id": "1", "name": "x", "type": "dimension", "value": "", "alias": "y"}, {"id": "2", "name": "y", "type": "dimension", "#
                 + #""value": "", "alias": "x"}]}"#, to: "tokens.json")
         try refused(
-            "import", "tokens.json", status: 65, because: "error: 'tokens.json': the tokens form a circle: x → y → x")
-        try refused("check", "tokens.json", status: 65, because: "the tokens form a circle")
+            "import", "tokens.json", status: 65,
+            because: "error: 'tokens.json': the aliases of these tokens form a cycle: x → y → x")
+        try refused("check", "tokens.json", status: 65, because: "the aliases of these tokens form a cycle")
     }
 
     @Test(arguments: [
@@ -139,7 +141,7 @@ import Testing
         let run = try keyline.run("check", "--output", "sarif=none/x.sarif")
         let folder = keyline.folder.appendingPathComponent("none").path
         #expect(run.status == 66)
-        #expect(run.errors == "error: there is no folder '\(folder)' to write into\nhint: make the folder first\n")
+        #expect(run.errors == "error: there is no folder '\(folder)' to write into\nhint: create the folder first\n")
         #expect(try keyline.run("check", "--output", "sarif=App").errors.contains("written: it is a folder\n"))
         #expect(try keyline.run("init", "--catalog", "none/x.keyline").status == 66)
     }

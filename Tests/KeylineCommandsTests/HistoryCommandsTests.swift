@@ -117,7 +117,7 @@ import Testing
         _ = try team.a("edit", "set-constant", "Photo viewer", "bot-to-001", "-14")
         let kept = try team.a("undo", first)
         #expect(kept.status == 75 && kept.errors.contains("left: constant of constraint"), "\(kept.errors)")
-        #expect(kept.errors.contains("changed since in ") && kept.errors.contains("nothing to undo"))
+        #expect(kept.errors.contains("changed later in ") && kept.errors.contains("nothing to undo"))
         #expect(try team.a("undo", first, "--force").status == 0)
         #expect(try team.a("export").output == before)
         #expect(try team.a("log", "--limit", "1").output.contains("undo \(first)"))

@@ -65,6 +65,6 @@ import Testing
         try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
         let run = try keyline.run("check", "Photos.storyboard", "--matrix", "tv")
         #expect(run.status == 64)
-        #expect(run.errors.contains("no configuration fits"))
+        #expect(run.errors.contains("no configuration matches"))
     }
 }

@@ -96,7 +96,7 @@ import Testing
         for bytes in [whole.dropLast(), whole.dropLast(40), whole.prefix(17), damaged, Data("hello".utf8)] {
             try bytes.write(to: file)
             let outcome = try pair.run("bundle", "apply", "a.bundle", "--catalog", "team.keyline")
-            #expect(outcome.status == 65 && outcome.errors.contains("a.bundle' is no "), "\(outcome)")
+            #expect(outcome.status == 65 && outcome.errors.contains("a.bundle' is not a "), "\(outcome)")
         }
         #expect(try pair.value(in: "team.keyline") == "")
     }

@@ -240,9 +240,9 @@ import Testing
         (["sync", "ssh://-oProxyCommand=x/y"], 64, "ssh://"),
         (["sync", "missing/none.keyline"], 66, "no catalog or bundle"),
         (["bundle", "apply", "none"], 66, "hint: check the path"),
-        (["bundle", "create", "none/x"], 66, "hint: make the folder first"),
+        (["bundle", "create", "none/x"], 66, "hint: create the folder first"),
         (["bundle", "apply", "mine.keyline"], 65, "hint: bundles are written by"),
-        (["restore", "nothing"], 66, "is listed by 'keyline restore'"),
+        (["restore", "nothing"], 66, "list deleted rows with 'keyline restore'"),
         (["sync", "./mine.keyline"], 64, "itself"), (["remote", "remove", "nobody"], 66, "no remote"),
         (["bundle", "create", "x", "--since", "ffffffff-99"], 66, "no revision"),
     ])

@@ -20,17 +20,17 @@ struct FindingDrawings: Sendable {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) {
             guard isFolder.boolValue else {
-                throw .unwritable(path: folder, fact: "it is a file, and drawings need a folder")
+                throw .unwritable(path: folder, fact: "it is a file, not a folder")
             }
         } else {
             do {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             } catch {
-                throw .unwritable(path: folder, fact: "the folder cannot be made")
+                throw .unwritable(path: folder, fact: "the folder cannot be created")
             }
         }
         guard FileManager.default.isWritableFile(atPath: folder) else {
-            throw .unwritable(path: folder, fact: "no file may be made in it")
+            throw .unwritable(path: folder, fact: "you cannot create files in it")
         }
     }
 

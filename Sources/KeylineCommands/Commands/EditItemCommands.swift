@@ -117,7 +117,9 @@ struct RemoveItemCommand: ParsableCommand {
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
-        try edit.apply(to: screen) { screen in
+        try edit.apply(
+            to: screen, telling: { "removed '\(try $0.item(at: item).displayName)' from the screen '\($0.name)'" }
+        ) { screen in
             [.removeItem(screen: screen.id, item: try screen.item(at: item).id)]
         }
     }

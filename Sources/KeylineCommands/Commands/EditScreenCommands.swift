@@ -118,7 +118,9 @@ struct RenameScreenCommand: ParsableCommand {
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
-        try edit.apply(to: screen) { [.setScreen($0.id, .name(name))] }
+        try edit.apply(to: screen, telling: { "renamed the screen '\($0.name)' to '\(name)'" }) {
+            [.setScreen($0.id, .name(name))]
+        }
     }
 }
 
@@ -135,7 +137,7 @@ struct RemoveScreenCommand: ParsableCommand {
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
-        try edit.apply(to: screen) { [.removeScreen($0.id)] }
+        try edit.apply(to: screen, telling: { "removed the screen '\($0.name)'" }) { [.removeScreen($0.id)] }
     }
 }
 

@@ -42,7 +42,7 @@ struct ConstraintBuilder {
         let parents = Set(views.map(\.parent))
         guard let parent = parents.first, parents.count == 1, let parent else {
             throw CommandError.usage(
-                "the views \(names.joined(separator: ", ")) do not share one superview", hint: nil)
+                "the views \(names.joined(separator: ", ")) do not have the same superview", hint: nil)
         }
         var ids = Dictionary(zip(names, views.map(\.id)), uniquingKeysWith: { first, _ in first })
         ids[VisualConstraint.superview] = parent
@@ -74,7 +74,7 @@ struct ConstraintBuilder {
         if name == "superview" {
             guard let other, other != name, let parent = try parent(of: item(other, beside: nil)) else {
                 throw CommandError.usage(
-                    "'superview' stands for the parent of the other item, and there is none", hint: nil)
+                    "'superview' is the superview of the other item, which has none", hint: nil)
             }
             return parent
         }

@@ -45,7 +45,7 @@ struct ConstraintExpression: Hashable {
         if reader.take("@") { priority = try reader.priority() }
         try reader.end()
         if usesSystemSpacing, second == nil || token != nil || constant != 0 || multiplier != 1 {
-            throw reader.failure("standard spacing is added to an item without a factor, and to nothing else")
+            throw reader.failure("standard spacing can only be added to an item without a multiplier")
         }
         if usesSystemSpacing { multiplier = spacings }
         if token != nil, constant != 0 { throw reader.failure("a constant is a number or a token, not both") }
@@ -54,12 +54,14 @@ struct ConstraintExpression: Hashable {
     /// Parses a number, a token, the standard spacing, or an item with a factor before or after it.
     private mutating func addTerm(sign: Double, from reader: inout FormulaReader) throws(CommandError) {
         if let name = reader.token() {
-            guard token == nil, sign > 0 else { throw reader.failure("only one token can be added") }
+            guard token == nil, sign > 0 else {
+                throw reader.failure("only one token can be added, and none subtracted")
+            }
             token = name
             return
         }
         if reader.take("standard spacing") {
-            guard sign > 0 else { throw reader.failure("the standard spacing can only be added") }
+            guard sign > 0 else { throw reader.failure("standard spacing cannot be subtracted") }
             usesSystemSpacing = true
             return
         }
@@ -67,13 +69,13 @@ struct ConstraintExpression: Hashable {
         if let number = try reader.number() {
             guard reader.takeTimes() else { return constant += sign * number }
             if reader.take("standard spacing") {
-                guard sign > 0 else { throw reader.failure("the standard spacing can only be added") }
+                guard sign > 0 else { throw reader.failure("standard spacing cannot be subtracted") }
                 usesSystemSpacing = true
                 return spacings = number
             }
             factor *= number
         }
-        guard second == nil else { throw reader.failure("there is more than one item on the right") }
+        guard second == nil else { throw reader.failure("there is more than one item on the right side") }
         second = try reader.anchor()
         if reader.takeTimes() {
             factor *= reader.sign() ?? 1

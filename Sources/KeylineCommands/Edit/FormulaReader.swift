@@ -24,7 +24,7 @@ struct FormulaReader {
     /// quoted name may contain a relation.
     mutating func anchor() throws(CommandError) -> ConstraintExpression.Anchor {
         skipSpaces()
-        guard !rest.isEmpty else { throw failure("an item and an attribute are missing at the end") }
+        guard !rest.isEmpty else { throw failure("the formula ends where an item and an attribute are expected") }
         let isQuoted = rest.first == "'" && rest.dropFirst().firstRange(of: "'.") != nil
         let reach = isQuoted ? rest : rest.prefix { !"=<>≤≥".contains($0) }
         for dot in reach.indices where rest[dot] == "." && dot > rest.startIndex {
@@ -46,7 +46,8 @@ struct FormulaReader {
     /// Reads the relation.
     mutating func relation() throws(CommandError) -> ConstraintRelation {
         for (symbol, relation) in Self.relations where take(symbol) { return relation }
-        throw rest.isEmpty ? failure("a relation is missing at the end") : failure("'\(word)' is no relation")
+        throw rest.isEmpty ? failure("the formula ends where a relation is expected")
+            : failure("'\(word)' is not a relation")
     }
 
     /// Reads a sign: 1 for a plus, -1 for a minus, nil for neither.
@@ -85,7 +86,7 @@ struct FormulaReader {
     mutating func priority() throws(CommandError) -> Double {
         skipSpaces()
         guard let number = try number(), LayoutNumber.priority.accepts(number) else {
-            throw failure("'@\(word)' is no priority, which is \(LayoutNumber.priority.words)")
+            throw failure("'@\(word)' is not a priority: it must be \(LayoutNumber.priority.words)")
         }
         return number
     }
@@ -93,7 +94,7 @@ struct FormulaReader {
     /// Checks that the whole formula was read.
     mutating func end() throws(CommandError) {
         skipSpaces()
-        if !rest.isEmpty { throw failure("'\(word)' is too much") }
+        if !rest.isEmpty { throw failure("unexpected '\(word)' after the end of the constraint") }
     }
 
     /// Reads `symbol`; returns false if it does not come next.
@@ -108,7 +109,7 @@ struct FormulaReader {
     func failure(_ fact: String, hint: String? = nil) -> CommandError {
         .usage(
             "in '\(text)': \(fact)",
-            hint: hint ?? "write it like 'pageControl.bottom <= safeArea.bottom - 8 @750'")
+            hint: hint ?? "write, for example, 'pageControl.bottom <= safeArea.bottom - 8 @750'")
     }
 
     private var word: Substring { rest.prefix { $0 != " " } }
@@ -127,11 +128,11 @@ struct FormulaReader {
         var name = rest.prefix { !"=<>≤≥*×@".contains($0) }
         while name.last == " " { name.removeLast() }
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-            return failure("'\(name)' is no item with an attribute")
+            return failure("'\(name)' is not an item with an attribute")
         }
         let attribute = String(name[name.index(after: dot)...].prefix(while: \.isLetter))
         let near = NearestNames.of(attribute, among: Attribute.allCases.map(\.rawValue))
         return failure(
-            "'\(attribute)' is no attribute", hint: near.isEmpty ? nil : CommandError.didYouMean(near))
+            "'\(attribute)' is not an attribute", hint: near.isEmpty ? nil : CommandError.didYouMean(near))
     }
 }

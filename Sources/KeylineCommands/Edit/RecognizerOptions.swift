@@ -25,23 +25,23 @@ struct RecognizerOptions {
         try count("--touches", command.touches, from: 1)
         if let seconds = command.pressDuration, !(0...3600).contains(seconds) {
             throw .invalidValue(
-                option: "--press-duration", value: NumberText.shortest(seconds), expected: "give seconds from 0 to 3600"
+                option: "--press-duration", value: NumberText.shortest(seconds), expected: "use 0 to 3600 seconds"
             )
         }
         if command.kind == .screenEdgePan, command.edge.isEmpty {
-            throw .usage("a screenEdgePan recognizer recognizes nothing without an edge", hint: "add '--edge left'")
+            throw .usage("a screenEdgePan recognizer needs an edge", hint: "add '--edge left'")
         }
     }
 
     private func allow(_ option: String, _ isGiven: Bool, _ kinds: [RecognizerKind]) throws(CommandError) {
         guard isGiven, command.kind != .custom, !kinds.contains(command.kind) else { return }
         let names = kinds.map(\.rawValue).joined(separator: ", ")
-        throw .usage("a \(command.kind.rawValue) recognizer has no '\(option)'", hint: "it is for \(names)")
+        throw .usage("a \(command.kind.rawValue) recognizer has no '\(option)'", hint: "use it with \(names)")
     }
 
     /// Checks a number of taps or touches: more than 20 cannot be intended.
     private func count(_ option: String, _ number: Int?, from least: Int) throws(CommandError) {
         guard let number, !(least...20).contains(number) else { return }
-        throw .invalidValue(option: option, value: String(number), expected: "give a number from \(least) to 20")
+        throw .invalidValue(option: option, value: String(number), expected: "use a number from \(least) to 20")
     }
 }

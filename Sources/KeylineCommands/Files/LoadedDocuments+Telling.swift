@@ -45,10 +45,10 @@ extension LoadedDocuments {
             let names = Set(leftOut.map { ($0 as NSString).lastPathComponent }).sorted().map { "'\($0)'" }
             let count = NumberText.count(leftOut.count, "folder")
             Console.message(
-                "left out \(count) of dependencies and build products (\(names.joined(separator: ", "))): "
-                    + "name one to have it read")
+                "skipped \(count) of dependencies and build products (\(names.joined(separator: ", "))); "
+                    + "to check one, name it")
         }
-        if assumesOrientations { Console.message("no Info.plist found: all orientations assumed") }
+        if assumesOrientations { Console.message("no Info.plist found: checking all orientations") }
     }
 
     /// Every screen with its file.
@@ -82,7 +82,8 @@ extension LoadedDocuments {
     func tellErrors(all: Bool = true) {
         let skipped = errors.filter { $0.category == .unsupported && !isNamed($0) }
         for (error, count) in all ? skipped.map({ ($0, 1) }) : Self.grouped(skipped) {
-            let others = count > 1 ? "\nskipped: \(count - 1) more files for the same reason (--notes lists them)" : ""
+            let others =
+                count > 1 ? "\nskipped: \(count - 1) more files for the same reason (list them with --notes)" : ""
             Console.message("skipped: \(error.description)\(others)")
         }
         for error in errors where error.category != .unsupported || isNamed(error) { Console.fileError(error) }

@@ -19,7 +19,7 @@ enum NoteLines {
         let others = NumberText.count(notes.count, "note")
         let change = grave.isEmpty ? "" : ", \(NumberText.grouped(grave.count)) of them change a layout"
         return shown.map(line)
-            + ["\(others) about what was skipped, replaced or not understood\(change) (--notes lists them)"]
+            + ["\(others) about skipped or replaced parts of the files\(change) (list them with --notes)"]
     }
 
     /// Formats a note. It may quote a file, so line breaks are removed.

@@ -41,12 +41,12 @@ struct ChangeListing {
     func text(_ style: TerminalStyle) -> String {
         var parts: [String] = []
         var rest = rows.filter { !RowWording.kind($0.entity.table).hasPrefix("import ") }[...]
-        if rest.isEmpty { return "only what imports remember\n" }
+        if rest.isEmpty { return "only internal data of imports\n" }
         while let first = rest.first {
             let screen = wording.screen(first.entity)
             let group = rest.prefix { wording.screen($0.entity)?.id == screen?.id }
             rest = rest.dropFirst(group.count)
-            parts.append(style.paint(screen?.name ?? "elsewhere", .title) + "\n" + lines(group, style))
+            parts.append(style.paint(screen?.name ?? "not on a screen", .title) + "\n" + lines(group, style))
         }
         return parts.joined(separator: "\n")
     }
@@ -83,7 +83,7 @@ struct ChangeListing {
         let counts = kinds.map { kind in
             NumberText.count(group.count { RowWording.kind($0.entity.table) == kind }, kind)
         }
-        return counts.isEmpty ? "nothing on it" : counts.joined(separator: ", ")
+        return counts.isEmpty ? "no contents" : counts.joined(separator: ", ")
     }
 
     // MARK: Data

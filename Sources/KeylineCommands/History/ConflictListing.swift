@@ -38,9 +38,9 @@ struct ConflictListing {
             let start = [
                 conflict.id, conflict.kind.rawValue, wording.screen(conflict.entity)?.name ?? "", name(open),
             ]
-            table.append((start + side(open, open.winner, "counts", conflict.winning)).map(Table.Cell.text))
+            table.append((start + side(open, open.winner, "in use", conflict.winning)).map(Table.Cell.text))
             let rest = Array(repeating: "", count: start.count)
-            table.append((rest + side(open, open.loser, "does not", conflict.losing)).map(Table.Cell.text))
+            table.append((rest + side(open, open.loser, "not in use", conflict.losing)).map(Table.Cell.text))
         }
         return table
     }

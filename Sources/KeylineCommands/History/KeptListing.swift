@@ -26,8 +26,9 @@ struct KeptListing {
     /// The first few changes, one line each, and the number of the others.
     var lines: [String] {
         let rest = kept.count - Self.toldCount
-        let lines = kept.prefix(rest == 1 ? Self.toldCount + 1 : Self.toldCount).map { "left: " + words($0) }
-        return rest > 1 ? lines + ["left: \(NumberText.grouped(rest)) more; '--format json' tells all"] : lines
+        let lines = kept.prefix(rest == 1 ? Self.toldCount + 1 : Self.toldCount).map { "not reverted: " + words($0) }
+        return rest > 1
+            ? lines + ["not reverted: \(NumberText.grouped(rest)) more; list them all with '--format json'"] : lines
     }
 
     /// An object for each change.
@@ -53,8 +54,8 @@ struct KeptListing {
         let place = entity.key.isEmpty ? nil : wording.screen(entity)?.name
         let row =
             (register(change).map { "\($0) of " } ?? "") + wording.words(entity) + (place.map { " on '\($0)'" } ?? "")
-        if let user = change.usedBy { return row + ", which \(wording.words(user)) hangs on" }
+        if let user = change.usedBy { return row + ", used by \(wording.words(user))" }
         guard let other = change.by else { return row }
-        return row + ", changed since in \(other.stamp.name)" + (other.author.isEmpty ? "" : " by \(other.author)")
+        return row + ", changed later in \(other.stamp.name)" + (other.author.isEmpty ? "" : " by \(other.author)")
     }
 }

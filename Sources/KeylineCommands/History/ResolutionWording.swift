@@ -12,20 +12,20 @@ extension Resolution {
         let wording = RowWording(screens)
         return CatalogEdit.EditOutcome(
             change: change,
-            words: [done] + overruled.map { "with it: " + Self.words($0, wording) } + Self.words(open: openCount),
+            words: [done] + overruled.map { "overruled: " + Self.words($0, wording) } + Self.words(open: openCount),
             details: [("overruled", .array(overruled.map { Self.json($0, wording) })), ("open", .integer(openCount))])
     }
 
     /// Returns the line about the conflicts left to resolve; empty if there are none.
     static func words(open count: Int) -> [String] {
-        count == 0 ? [] : [NumberText.count(count, "conflict") + " left to decide: see 'keyline conflicts'"]
+        count == 0 ? [] : [NumberText.count(count, "conflict") + " left to resolve; list them with 'keyline conflicts'"]
     }
 
     private static func words(_ value: OverruledValue, _ wording: RowWording) -> String {
         let differing = zip(columns(value), value.counting).filter { $0.value != $1 }.map(\.0)
         let held = differing.map { "\($0.name) \($0.value.text)" }.joined(separator: ", ")
         let author = value.revision.author.isEmpty ? "" : " by \(value.revision.author)"
-        return "\(wording.words(value.entity)): \(held) of \(value.revision.stamp.name)\(author) does not count"
+        return "\(wording.words(value.entity)): \(held), set in \(value.revision.stamp.name)\(author)"
     }
 
     private static func json(_ value: OverruledValue, _ wording: RowWording) -> JSONValue {

@@ -36,7 +36,7 @@ struct RevisionListing {
             value.map { name + String(repeating: " ", count: 10 - name.count) + $0.onOneLine + "\n" }
         }
         let head = style.paint(revision.stamp.name, .title) + "\n" + lines.joined()
-        return head + "\n" + (changes.isEmpty ? "changed nothing\n" : changes.text(style))
+        return head + "\n" + (changes.isEmpty ? "no changes\n" : changes.text(style))
     }
 
     private var json: JSONValue {

@@ -16,11 +16,11 @@ struct SemanticConflictListing {
 
     /// A row for each revision involved.
     var table: Table {
-        var table = Table("broken by merging", "screen", "devices", "side", "revision", "author", "message")
+        var table = Table("finding caused by merging", "screen", "devices", "side", "revision", "author", "message")
         for conflict in conflicts {
             var start = [
                 "\(conflict.finding.rule): \(conflict.finding.message)", conflict.screen.name,
-                devices(conflict).isEmpty ? "every one" : shortened(devices(conflict)),
+                devices(conflict).isEmpty ? "all" : shortened(devices(conflict)),
             ]
             for (side, revisions) in [("ours", conflict.culprits.ours), ("theirs", conflict.culprits.theirs)] {
                 for revision in revisions {

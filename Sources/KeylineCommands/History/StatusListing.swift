@@ -24,8 +24,8 @@ struct StatusListing {
 
     private func text(_ style: TerminalStyle) -> String {
         let facts: [(String, String)] = [
-            ("catalog", path), ("site", status.site?.description ?? "none before the first change"),
-            ("author", author.isEmpty ? "not said; set KEYLINE_AUTHOR" : author),
+            ("catalog", path), ("site", status.site?.description ?? "assigned with the first change"),
+            ("author", author.isEmpty ? "unknown; set KEYLINE_AUTHOR" : author),
         ]
         let lines = (facts + attention).map { name, value in
             name + String(repeating: " ", count: max(1, 11 - name.count)) + value + "\n"
@@ -42,14 +42,14 @@ struct StatusListing {
         var lines: [(String, String)] = []
         if status.isDamaged {
             lines.append(("history", "damaged by another program: " + faults.joined(separator: ", ")))
-            lines.append(("", "put a copy of the catalog back, or make a clone of another one"))
+            lines.append(("", "restore a backup of the catalog, or clone another copy"))
         }
         if status.pending.rowCount > 0 {
             lines.append(
                 (
                     "pending",
                     NumberText.count(status.pending.rowCount, "row") + " changed by other programs; the next change of "
-                        + "the catalog makes them a revision"
+                        + "the catalog records them as a revision"
                 ))
         }
         if !status.held.isEmpty {
@@ -57,26 +57,29 @@ struct StatusListing {
             lines.append(
                 (
                     "held",
-                    NumberText.count(status.held.count, "revision") + " with a clock ahead: "
+                    NumberText.count(status.held.count, "revision") + " whose clock is ahead: "
                         + names.joined(separator: ", ") + (status.held.count > 3 ? " …" : "")
-                        + "; 'keyline release' lets them count"
+                        + "; to apply them, use 'keyline release'"
                 ))
         }
         if status.conflictCount > 0 {
             lines.append(
-                ("conflicts", "\(NumberText.grouped(status.conflictCount)) to decide; 'keyline conflicts' lists them"))
+                (
+                    "conflicts",
+                    "\(NumberText.grouped(status.conflictCount)) to resolve; list them with 'keyline conflicts'"
+                ))
         }
         if status.semanticCount > 0 {
             lines.append(
                 (
                     "merged",
                     "needs attention: " + NumberText.count(status.semanticCount, "finding")
-                        + " that neither side had; 'keyline conflicts' names the revisions"
+                        + " caused by merging; list them with 'keyline conflicts'"
                 ))
         }
         if status.bookkeepingCount > 0 {
             let count = NumberText.grouped(status.bookkeepingCount)
-            lines.append(("", "\(count) of bookkeeping; 'keyline conflicts --all' lists them too"))
+            lines.append(("", "\(count) that need no decision; list them with 'keyline conflicts --all'"))
         }
         return lines
     }
@@ -84,14 +87,16 @@ struct StatusListing {
     /// The faults of the history, in words.
     private var faults: [String] {
         status.faults.words
-            + (status.damagedRevision.map { ["revision '\($0)' is not what its writer sealed"] } ?? [])
+            + (status.damagedRevision.map { ["revision '\($0)' was changed after it was written"] } ?? [])
             + (status.differenceCount ?? 0 > 0
-                ? ["\(status.differenceCount ?? 0) × row or conflict other than the history has it"] : [])
+                ? ["rows or conflicts that differ from the history: \(status.differenceCount ?? 0)"] : [])
     }
 
     /// The revisions that each remote had after the last sync.
     private var remotes: Table {
-        var table = Table("remote", "address", "has of ours", "unsent")
+        var table = Table(columns: [
+            .init("remote"), .init("address"), .init("has of ours", title: "our revisions received"), .init("unsent"),
+        ])
         for peer in status.remotes {
             let seen = peer.seenOfOurs.map { "\($0) of \(status.ownCount)" } ?? "never synced"
             table.append([
@@ -105,7 +110,10 @@ struct StatusListing {
     ///
     /// - Parameter name: returns the display name of an author.
     private func sites(named name: (String) -> String) -> Table {
-        var table = Table("site", "revisions", "last", "author", "had then seen of ours", "")
+        var table = Table(columns: [
+            .init("site"), .init("revisions"), .init("last"), .init("author"),
+            .init("had then seen of ours", title: "our revisions received"), .init(""),
+        ])
         for site in status.sites {
             let header = site.last
             table.append([

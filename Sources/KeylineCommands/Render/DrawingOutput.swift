@@ -23,8 +23,8 @@ struct DrawingOutput {
         guard let path else {
             guard drawings.count == 1 else {
                 throw .usage(
-                    "\(NumberText.count(drawings.count, "drawing")) cannot go to standard output together",
-                    hint: "name a folder for them with '--output FOLDER'")
+                    "cannot write \(NumberText.count(drawings.count, "drawing")) to standard output",
+                    hint: "name a folder with '--output FOLDER'")
             }
             try print(drawings[0])
             return 1
@@ -37,7 +37,7 @@ struct DrawingOutput {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw .unwritable(path: path, fact: "the folder cannot be made")
+            throw .unwritable(path: path, fact: "the folder cannot be created")
         }
         let folder = URL(fileURLWithPath: path)
         for (drawing, name) in zip(drawings, DrawingNames.names(of: drawings.map(\.screen))) {

@@ -21,7 +21,7 @@ struct PictureConverter {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(svg.utf8).write(to: input)
         } catch {
-            throw .unwritable(path: folder.path, fact: "a file for the converter cannot be written there")
+            throw .unwritable(path: folder.path, fact: "a temporary file cannot be written there")
         }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)

@@ -60,7 +60,7 @@ struct LayerList {
                 guard let layer = DrawingLayer(rawValue: name) else {
                     let names = DrawingLayer.allCases.map(\.rawValue) + ["all", "none"]
                     throw .invalidValue(
-                        option: "--layers", value: name, expected: "layers are " + names.joined(separator: ", "))
+                        option: "--layers", value: name, expected: "the layers are " + names.joined(separator: ", "))
                 }
                 layers.insert(layer)
             }

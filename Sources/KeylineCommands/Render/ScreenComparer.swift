@@ -61,8 +61,8 @@ struct ScreenComparer: Sendable {
         guard !pairs.isEmpty || screens.isEmpty else {
             let names = screens.map { "'\($0.screen.name)'" }.joined(separator: ", ")
             throw CommandError.usage(
-                "'\(version)' has no version of \(names) to compare with",
-                hint: "name a file with the same screens, or a revision after which the catalog had them")
+                "'\(version)' does not contain \(names)",
+                hint: "name a file or a revision that contains the same screen")
         }
     }
 

@@ -37,7 +37,8 @@ enum RowWarnings {
             let left = written.contains(path) ? (try? all(in: path)) ?? places : places
             if !left.isEmpty {
                 Console.message(
-                    "\(path): warning: \(words(left.count)); 'keyline status' names \(left.count == 1 ? "it" : "them")")
+                    "\(path): warning: \(words(left.count)); "
+                        + "list \(left.count == 1 ? "it" : "them") with 'keyline status'")
             }
             let replaced = places.subtracting(left).count
             if replaced > 0 { Console.message("\(path): note: replaced \(words(replaced))") }
@@ -45,7 +46,7 @@ enum RowWarnings {
     }
 
     private static func words(_ count: Int) -> String {
-        NumberText.count(count, "value") + " of other programs with no meaning"
+        NumberText.count(count, "invalid value") + " written by other programs"
     }
 
     /// Returns the places of the values that a catalog has now.

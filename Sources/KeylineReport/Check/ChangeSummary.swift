@@ -75,7 +75,8 @@ public struct ChangeSummary: Sendable {
                 + "   " + line.message.onOneLine + style.paint("   " + place(line.finding), .faint) + "\n"
         }
         let scope = NumberText.count(screenCount, "screen") + " checked in " + NumberText.count(layoutCount, "layout")
-        return text.joined() + (isLong ? rest(of: all) : "") + scope + ": " + outcome + "\n"
+        let total = screenCount > 0 ? scope + ": " + outcome : all.isEmpty ? outcome : "findings: " + outcome
+        return text.joined() + (isLong ? rest(of: all) : "") + total + "\n"
     }
 
     /// Returns the counts by rule, and the commands that list all findings.
@@ -84,8 +85,8 @@ public struct ChangeSummary: Sendable {
         let lines = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
             "  \(NumberText.grouped($0.value)) × \($0.key)\n"
         }
-        return "… and \(NumberText.grouped(all.count - Self.shownCount)) more; in all\n" + lines.joined()
-            + "'--format json' lists every one, 'keyline check' those that are there now\n"
+        return "… and \(NumberText.grouped(all.count - Self.shownCount)) more; in total\n" + lines.joined()
+            + "list every change with '--format json', the current findings with 'keyline check'\n"
     }
 
     private var lines: [(sign: String, isBad: Bool, finding: Finding, message: String)] {
@@ -97,7 +98,7 @@ public struct ChangeSummary: Sendable {
     }
 
     private var outcome: String {
-        if lines.isEmpty { return "findings as before" }
+        if lines.isEmpty { return "no findings changed" }
         var counts = ["\(NumberText.grouped(appeared.count)) appeared"]
         counts.append("\(NumberText.grouped(disappeared.count)) disappeared")
         if !worsened.isEmpty { counts.append("\(NumberText.grouped(worsened.count)) worse") }
@@ -132,7 +133,7 @@ public struct ChangeSummary: Sendable {
         let message = after.measuredMessage(profiles)
         if before.predicates != after.predicates { return "\(message); before: \(before.measuredMessage(profiles))" }
         if before.fixes != after.fixes { return "\(message); fix: \(after.fix ?? "none")" }
-        return "\(message); in other configurations, as many"
+        return "\(message); in as many other configurations"
     }
 
     /// The summary as JSON on one line, for streams.

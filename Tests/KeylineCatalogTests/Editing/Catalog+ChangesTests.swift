@@ -37,13 +37,16 @@ struct CatalogChangesTests {
     @Test(
         "with numbers that no layout needs are refused, in words people use",
         arguments: [
-            (ConstraintProperty.constant(1e300), "'1e+300' is no length: it must be a number from -100,000 to 100,000"),
-            (.constant(.infinity), "'inf' is no length: it must be a number from -100,000 to 100,000"),
-            (.priority(1001), "'1001' is no priority: it must be a number above 0 and up to 1,000"),
-            (.priority(0), "'0' is no priority: it must be a number above 0 and up to 1,000"),
+            (
+                ConstraintProperty.constant(1e300),
+                "'1e+300' is not a valid length: it must be a number from -100,000 to 100,000"
+            ),
+            (.constant(.infinity), "'inf' is not a valid length: it must be a number from -100,000 to 100,000"),
+            (.priority(1001), "'1001' is not a valid priority: it must be a number above 0 and up to 1,000"),
+            (.priority(0), "'0' is not a valid priority: it must be a number above 0 and up to 1,000"),
             (
                 .multiplier(.nan),
-                "'nan' is no multiplier: it must be \(LayoutNumber.multiplier.words)"
+                "'nan' is not a valid multiplier: it must be \(LayoutNumber.multiplier.words)"
             ),
         ])
     func bounds(property: ConstraintProperty, words: String) throws {

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--layers", "frame"], 64, "'frame' is no value for '--layers'"),
+        (["--layers", "frame"], 64, "'frame' is not a valid value for '--layers'"),
         (["--os", "9"], 64, "runs versions"),
         (["--device", "nokia-3310"], 64, "there is no device 'nokia-3310'"),
         (["--item", "nothing"], 66, "there is no item 'nothing'"),

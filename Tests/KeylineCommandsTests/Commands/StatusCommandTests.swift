@@ -20,10 +20,10 @@ import Testing
             let outcome = try team.a(command)
             #expect(
                 outcome.errors.contains("'priority' is -5") && outcome.errors.contains("'multiplier'"), "\(outcome)")
-            #expect(!outcome.errors.contains("values of other programs"), "\(outcome)")
+            #expect(!outcome.errors.contains("written by other programs"), "\(outcome)")
         }
-        let count = "a.keyline: warning: 2 values of other programs with no meaning; 'keyline status' names them\n"
-        let replaced = "a.keyline: note: replaced 2 values of other programs with no meaning\n"
+        let count = "a.keyline: warning: 2 invalid values written by other programs; list them with 'keyline status'\n"
+        let replaced = "a.keyline: note: replaced 2 invalid values written by other programs\n"
         for (command, last) in [
             (["export"], count), (["show", "Photo viewer"], count),
             (["edit", "rename", "Photo viewer", "Pictures"], replaced),
@@ -36,12 +36,12 @@ import Testing
 
     @Test func `values that a command mends are not counted at its end`() throws {
         guard try team.sql("update screen set supported_orientations = 'sideways'") else { return }
-        let count = "warning: 1 value of other programs with no meaning; 'keyline status' names it\n"
-        let replaced = "note: replaced 1 value of other programs with no meaning\n"
+        let count = "warning: 1 invalid value written by other programs; list it with 'keyline status'\n"
+        let replaced = "note: replaced 1 invalid value written by other programs\n"
         for (options, last) in [([], count), (["--replace"], replaced), (["--replace"], nil)] {
             let outcome = try team.keyline.run(["import", "App", "--catalog", "a.keyline"] + options)
             #expect(outcome.status == 0, "\(options) \(outcome)")
-            let lines = outcome.errors.components(separatedBy: "of other programs").count - 1
+            let lines = outcome.errors.components(separatedBy: "written by other programs").count - 1
             #expect(lines == (last == nil ? 0 : 1), "\(options) \(outcome)")
             if let last { #expect(outcome.errors.hasSuffix(last), "\(options) \(outcome)") }
         }

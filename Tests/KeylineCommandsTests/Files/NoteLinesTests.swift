@@ -33,7 +33,7 @@ import Testing
                 """)
         #expect(
             lines.last == """
-                6 notes about what was skipped, replaced or not understood, 5 of them change a layout (--notes lists them)
+                6 notes about skipped or replaced parts of the files, 5 of them change a layout (list them with --notes)
                 """)
         let all = try keyline.run(command + ["Photos.storyboard", "--notes"])
         #expect(all.errors.split(separator: "\n").filter { $0.hasPrefix("Photos.storyboard:") }.count == 6)

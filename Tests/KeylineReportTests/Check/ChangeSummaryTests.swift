@@ -71,7 +71,7 @@ import Testing
     @Test func `nothing new is told as such`() {
         let none = ChangeSummary(
             screenCount: 0, layoutCount: 0, appeared: [], disappeared: [], screens: [:], profiles: [:])
-        #expect(none.text(.plain) == "0 screens checked in 0 layouts: findings as before\n")
+        #expect(none.text(.plain) == "no findings changed\n")
     }
 
     @Test func `many findings are counted by rule, and the first few of them shown`() {
