@@ -118,7 +118,7 @@ struct RemoveItemCommand: ParsableCommand {
 
     func run() throws {
         try edit.apply(
-            to: screen, telling: { "removed '\(try $0.item(at: item).displayName)' from the screen '\($0.name)'" }
+            to: screen, telling: { try "removed '\($0.item(at: item).displayName)' from the screen '\($0.name)'" }
         ) { screen in
             [.removeItem(screen: screen.id, item: try screen.item(at: item).id)]
         }

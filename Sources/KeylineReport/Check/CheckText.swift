@@ -30,7 +30,7 @@ public enum CheckText: CheckFormat {
             text += own.map { $0.text(column: column, style) }.joined()
             if !report.tellsReviews, let count = reviews[screen], count > 0 {
                 text +=
-                    "  " + style.paint("\(count) to review: --review lists \(count == 1 ? "it" : "them")", .faint)
+                    "  " + style.paint("\(count) to review; list \(count == 1 ? "it" : "them") with --review", .faint)
                     + "\n"
             }
             paragraphs.append(text)
@@ -56,7 +56,7 @@ public enum CheckText: CheckFormat {
         let nowhere = report.unshownScreenCount
         let screens = NumberText.count(report.screens.count, "screen")
         let scope = [
-            nowhere > 0 ? screens + " (\(NumberText.grouped(nowhere)) laid out nowhere)" : screens,
+            nowhere > 0 ? screens + " (\(NumberText.grouped(nowhere)) not laid out)" : screens,
             NumberText.count(report.configurations.count, "configuration"),
             NumberText.count(report.layoutCount, "layout"),
         ].joined(separator: ", ")
@@ -106,7 +106,7 @@ private struct Block {
         let configurations = finding.configurations.map(\.configuration)
         let place = report.subject(of: finding)?.source?.description
         if configurations.isEmpty {
-            details.append(("always", "whatever the device", place))
+            details.append(("always", "on every device", place))
         } else {
             let summary = report.summary(of: screen)
             // Constraints have their own places; without constraints, the item's place is shown.

@@ -63,7 +63,12 @@ public struct ConfigurationSummary: Sendable {
     func words(of finding: Finding) -> String {
         let words = words(finding.configurations.map(\.configuration))
         if finding.doubtful.isEmpty { return words }
-        return words + "; perhaps in " + NumberText.grouped(finding.doubtful.count) + " more"
+        return words + "; " + Self.words(doubtful: finding.doubtful.count)
+    }
+
+    /// `2 more configurations need review`: those in which a finding may hold.
+    static func words(doubtful count: Int) -> String {
+        NumberText.count(count, "more configuration") + (count == 1 ? " needs" : " need") + " review"
     }
 
     private static let groupLimit = 3

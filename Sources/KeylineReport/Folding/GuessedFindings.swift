@@ -29,7 +29,7 @@ struct GuessedFindings {
             finding.configurations.contains { profiles[$0.configuration.device]?.isFoldable != true }
         }
         let lines = [
-            Self.words(others.filter(isGuessed), profiles, "whose figures are guesses", "--review "),
+            Self.words(others.filter(isGuessed), profiles, "whose figures are estimates", "--review "),
             Self.words(others.filter { !isGuessed($0) }, profiles, "for apps built with Xcode 27"),
         ].compactMap { $0 }
         words = lines.isEmpty ? nil : lines.joined(separator: "\n")
@@ -44,7 +44,7 @@ struct GuessedFindings {
         let names = devices.map { profiles[$0]?.name ?? $0 }.joined(separator: " and ")
         let options = devices.map { "--device " + $0 }.joined(separator: " ")
         let count = NumberText.count(findings.count, "finding") + (flag.isEmpty ? "" : " to review")
-        return "\(count) on \(names) alone, \(condition): "
-            + "\(flag)\(options) lists \(findings.count == 1 ? "it" : "them")"
+        return "\(count) only on \(names), \(condition); "
+            + "list \(findings.count == 1 ? "it" : "them") with \(flag)\(options)"
     }
 }

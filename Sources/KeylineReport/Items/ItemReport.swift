@@ -97,23 +97,24 @@ public struct ItemReport: Sendable {
         for told in told { lines += findingLines(told, reported, style) }
         for conflict in conflicts { lines += conflictLines(conflict, requirements, style) }
         if told.isEmpty, conflicts.isEmpty, solved.ambiguity.isEmpty {
-            let rest = "; the window's edges are not judged: only what shows the screen knows how large it is there"
-            lines.append("  nothing is wrong with it" + (hasUnknownHost ? rest : ""))
+            let rest = "; the window's edges are not checked: the container of the screen decides its size"
+            lines.append("  no findings" + (hasUnknownHost ? rest : ""))
         }
-        if let drawingCommand { lines.append("  to see it: " + drawingCommand) }
+        if let drawingCommand { lines.append("  to draw it: " + drawingCommand) }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private static func words(_ frame: Rect) -> String {
         let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.points)
-        return "x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3]) pt in its parent"
+        return "x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3]) pt in its superview"
     }
 
     private func edgeLines(_ edge: EdgeExplanation, _ reported: ReportedScreen, _ style: TerminalStyle) -> [String] {
         let label = TextColumns.pad("  \(edge.edge.rawValue) at \(NumberText.points(edge.position))", to: 20)
         let constraints = edge.constraints.compactMap(reported.constraint)
         if constraints.isEmpty {
-            return [label + (edge.anchor == "frame" ? heldBy : "held by its parent, down from the \(edge.anchor)")]
+            let chain = "follows its superview, which is tied to the \(edge.anchor)"
+            return [label + (edge.anchor == "frame" ? heldBy : chain)]
         }
         let text = edge.dependsOnText ? " and the size of text" : ""
         return constraints.enumerated().map { index, constraint in
@@ -126,11 +127,11 @@ public struct ItemReport: Sendable {
 
     private var heldBy: String {
         switch solved.source {
-        case .autoresizing: "held by its frame and autoresizing mask"
-        case .stack: "held by its stack view"
-        case .container: "held by its container"
-        case .window: "held by the window"
-        case .constraints: "held by no constraint to an edge of the screen"
+        case .autoresizing: "set by its frame and autoresizing mask"
+        case .stack: "set by its stack view"
+        case .container: "set by its container"
+        case .window: "set by the window"
+        case .constraints: "not tied to an edge of the screen by constraints"
         }
     }
 
@@ -142,15 +143,15 @@ public struct ItemReport: Sendable {
             : "these tie at equal priority: " + ambiguity.ties.map(wording.words).joined(separator: "; ")
         // The positions above are in the window's coordinates.
         let isLength = ambiguity.attribute == .width || ambiguity.attribute == .height
-        return "\(ambiguity.attribute.rawValue) is ambiguous: \(range)\(isLength ? "" : " in its parent"); \(reason)"
+        return "\(ambiguity.attribute.rawValue) is ambiguous: \(range)\(isLength ? "" : " in its superview"); \(reason)"
     }
 
     private static func interval(_ lower: Double, _ upper: Double) -> String {
         switch (lower.isFinite, upper.isFinite) {
-        case (true, true): "anything from \(NumberText.points(lower)) to \(NumberText.points(upper))"
-        case (true, false): "anything from \(NumberText.points(lower)) on"
-        case (false, true): "anything up to \(NumberText.points(upper))"
-        case (false, false): "anything at all"
+        case (true, true): "any value from \(NumberText.points(lower)) to \(NumberText.points(upper))"
+        case (true, false): "any value from \(NumberText.points(lower)) up"
+        case (false, true): "any value up to \(NumberText.points(upper))"
+        case (false, false): "any value"
         }
     }
 
@@ -161,7 +162,7 @@ public struct ItemReport: Sendable {
         let configurations = finding.configurations.map(\.configuration)
         if !configurations.isEmpty {
             let perhaps =
-                finding.doubtful.isEmpty ? "" : "; perhaps in \(NumberText.grouped(finding.doubtful.count)) more"
+                finding.doubtful.isEmpty ? "" : "; " + ConfigurationSummary.words(doubtful: finding.doubtful.count)
             lines.append("      \(summary.count(configurations))   \(summary.words(configurations))\(perhaps)")
         }
         lines += told.ranges.filter { !$0.isUnlimited }.map { "      " + words($0) }
@@ -172,7 +173,7 @@ public struct ItemReport: Sendable {
         for change in told.changes {
             guard let constraint = reported.constraint(change.constraint) else { continue }
             lines.append(
-                "      would go with constant \(NumberText.points(change.needed)) instead of "
+                "      fixed by constant \(NumberText.points(change.needed)) instead of "
                     + "\(NumberText.points(change.constant)) in \(reported.wording.describe(constraint))")
         }
         if let fix = finding.fix { lines.append("      fix: \(fix)") }

@@ -31,17 +31,17 @@ public struct WhatIfReport: Sendable {
         var text = style.paint(description, .title) + "\n\n"
         let new = newlyFailing.flatMap(\.findings)
         if new.isEmpty {
-            text += style.paint("no screen fails here that does not fail on a known \(device.idiom.rawValue)", .success)
+            text += style.paint("no new findings compared with known \(device.idiom.rawValue)s", .success)
         } else {
             let rest = CheckReport(
                 screens: report.screens, findings: new, profiles: report.profiles,
                 configurations: report.configurations, layoutCount: report.layoutCount)
             text += CheckText.render(rest, style: style)
             text +=
-                "newly failing: " + newlyFailing.map(\.screen.name.onOneLine).joined(separator: ", ")
+                "screens with new findings: " + newlyFailing.map(\.screen.name.onOneLine).joined(separator: ", ")
         }
         let known = report.findings.count - new.count
-        if known > 0 { text += "\n\(NumberText.count(known, "finding")) that known devices have too" }
+        if known > 0 { text += "\n\(NumberText.count(known, "finding")) also on known devices" }
         return text + "\n"
     }
 
@@ -53,7 +53,7 @@ public struct WhatIfReport: Sendable {
                 return "\(configuration.orientation.rawValue) safe area " + numbers.joined(separator: ", ")
             }
         }
-        let rest = nearest.map { "; the rest as on \($0.name)" } ?? ""
+        let rest = nearest.map { "; everything else as on \($0.name)" } ?? ""
         return ([size] + insets).joined(separator: "; ") + rest
     }
 

@@ -38,17 +38,17 @@ struct FixWording {
             let shared = Set(groups.map(\.anchors)).count == 1
             let names = shared ? [WordList.of(groups.map(\.name))] : groups.map(\.name)
             return zip(names, groups).map { name, group in
-                "keep \(name) inside \(anchor)'s \(group.anchors): its constant reaches beyond"
+                "keep \(name) inside \(anchor)'s \(group.anchors) by changing its constant"
             }
         case .limit:
             let names = WordList.of(groups.map(\.name))
-            return ["limit \(names) with >= and <= constraints to \(anchor), or let it scroll"]
+            return ["limit \(names) with >= and <= constraints to \(anchor), or put it in a scroll view"]
         case .makeRoom:
-            let limits = groups.map { "give \($0.name) a limit at \(anchor)'s \($0.anchors)" }
+            let limits = groups.map { "keep \($0.name) inside \(anchor)'s \($0.anchors) with a required constraint" }
             let scrolls = ties.contains { $0.edges.contains { $0.axis == .vertical } }
-            return limits.map { $0 + ", to which its other constraints give way" }
-                + (scrolls ? ["or let it scroll where there is less room"] : [])
-        case .constrain: return groups.map { "give \($0.name) constraints to \(anchor)'s \($0.anchors)" }
+            return limits.map { $0 + ", and lower the priority of its other constraints" }
+                + (scrolls ? ["or put it in a scroll view"] : [])
+        case .constrain: return groups.map { "add constraints from \($0.name) to \(anchor)'s \($0.anchors)" }
         case .extend:
             return groups.map { "pin \($0.name) to \(anchor)'s \($0.anchors), and its contents to the safe area" }
         }
@@ -64,7 +64,7 @@ struct FixWording {
     private func kept(_ ties: [Fix.Tie]) -> [String] {
         var items: [NamedItem] = []
         for case let item? in ties.map(\.keeps) where !items.contains(item) { items.append(item) }
-        return items.map { "\(WordList.quoted($0)) may keep its place" }
+        return items.map { "\(WordList.quoted($0)) can stay where it is" }
     }
 
     private func words(_ anchor: Fix.Anchor) -> String {

@@ -28,7 +28,7 @@ struct RequirementWording {
     /// Returns the lines that list a conflict's requirements.
     func lines(_ conflict: LayoutConflict, _ style: TerminalStyle) -> [String] {
         let count = NumberText.count(conflict.members.count, "requirement")
-        let title = "\(count) that contradict each other, and no fewer of them do"
+        let title = "\(count) that conflict; removing any one resolves the conflict"
         return ["  \(style.paint("✖", .severity(.error))) \(title)"] + conflict.members.map { "      " + words($0) }
     }
 

@@ -14,8 +14,8 @@ public struct AutoresizingMaskConflict: Rule {
         whatItDoes: """
             Looks for views with `translatesAutoresizingMaskIntoConstraints` that also have installed, required \
             constraints on their own size or to an ancestor. Root views, cells and arranged views do not count: their \
-            container turns the mask off or places them. Views of an Interface Builder document are `needs-review`: its frame and \
-            the constraints may agree, and `layout-conflict` tells where they do not.
+            container turns the mask off or places them. Views of an Interface Builder document are `needs-review`: \
+            its frame and the constraints may agree, and `layout-conflict` tells where they do not.
             """,
         whyItIsBad: "The mask's own constraints are required: together with yours they contradict each other.",
         fix: "Set `translatesAutoresizingMaskIntoConstraints` to false on the view, or remove its constraints.",
@@ -86,7 +86,7 @@ extension AutoresizingMaskConflict {
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
-            case .hasBoth: "{item} has constraints and translates its autoresizing mask into others"
+            case .hasBoth: "{item} has constraints, and its autoresizing mask is translated into constraints too"
             case .turnOff: "set translatesAutoresizingMaskIntoConstraints to false on it"
             }
         }

@@ -18,10 +18,9 @@ public struct ContentDoesNotFit: Rule {
             area or required constraints contradict each other. What is gone where there is more room follows from \
             one cause: the content does not fit. The finding names the length, in whole points, from which it fits, \
             and the lengths that it gets. It takes at least two findings that more room along one axis ends, or one \
-            conflict of required constraints; ambiguous, squeezed and overlapping views count beside them. These findings become \
-            its members. What \
-            leaves the safe area because it goes by the edge or the length of the window does not count, and what \
-            scrolls neither. There is one finding for each axis.
+            conflict of required constraints; ambiguous, squeezed and overlapping views count beside them. These \
+            findings become its members. What leaves the safe area because it goes by the edge or the length of the \
+            window does not count, and what scrolls neither. There is one finding for each axis.
             """,
         whyItIsBad: "People on smaller devices cannot see or reach a part of the screen.",
         fix: """
@@ -109,9 +108,9 @@ extension ContentDoesNotFit {
         public var phrase: String {
             switch self {
             case .needs: "the content needs {length}, {amount}more than the {lengths} that it gets"
-            case .letScroll: "let it scroll, or show less, where there is less room"
-            case .relax: "let it scroll, or lower the priority of {requirements} below 1000"
-            case .reduce: "let it scroll, or reduce {requirements} where there is less room"
+            case .letScroll: "put it in a scroll view, or show less content in small windows"
+            case .relax: "put it in a scroll view, or lower the priority of {requirements} below 1000"
+            case .reduce: "put it in a scroll view, or reduce {requirements} in small windows"
             }
         }
     }

@@ -13,8 +13,8 @@ public struct GestureFailureCycle: Rule {
         since: "0.3",
         summary: "A recognizer waits for one to fail that waits for it, directly or through others.",
         whatItDoes: """
-            Follows `require(toFail:)` from every enabled recognizer and speaks where it leads back to it, once for each \
-            view. A recognizer that is off fails at once, so nothing waits for it.
+            Follows `require(toFail:)` from every enabled recognizer and speaks where it leads back to it, once for \
+            each view. A recognizer that is off fails at once, so nothing waits for it.
             """,
         whyItIsBad:
             "A recognizer that waits stays possible, and one that stays possible does not fail: none of them fires.",
@@ -79,7 +79,7 @@ extension GestureFailureCycle {
         public var phrase: String {
             switch self {
             case .wait: "{items} never fire: they wait for each other to fail"
-            case .remove: "take one of the failure requirements out"
+            case .remove: "remove one of the failure requirements"
             }
         }
     }

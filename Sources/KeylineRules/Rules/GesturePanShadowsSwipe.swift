@@ -13,9 +13,10 @@ public struct GesturePanShadowsSwipe: Rule {
         since: "0.3",
         summary: "A pan does not wait for a swipe on the same touches to fail.",
         whatItDoes: """
-            Compares the enabled swipes of a view with the pans on it, on the views around it and in it, where they take the \
-            same number of fingers. The pan must wait for the swipe, or both recognize together. Recognizers of a document \
-            that code has outlets to, a delegate or a class of the developer's are to review: code may do it.
+            Compares the enabled swipes of a view with the pans on it, on the views around it and in it, where they \
+            take the same number of fingers. The pan must wait for the swipe, or both recognize together. Recognizers \
+            of a document that code has outlets to, a delegate or a class of the developer's are to review: code may \
+            do it.
             """,
         whyItIsBad: "The pan begins after a few points, and then the swipe fails: it hardly ever fires.",
         fix: "`pan.require(toFail: swipe)`, or let the delegate recognize both.", reviewReason: .codeAnswers)
@@ -78,7 +79,7 @@ extension GesturePanShadowsSwipe {
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
-            case .isShadowed: "{item} on {item} hardly ever fires: {item} takes its touches and does not wait for it"
+            case .isShadowed: "{item} on {item} rarely fires: {item} takes its touches without requiring it to fail"
             case .require: "let {item} require {item} to fail"
             }
         }

@@ -13,10 +13,10 @@ public struct GestureTapCountUnordered: Rule {
         since: "0.3",
         summary: "A tap recognizer does not wait for one on the same touches that needs more taps.",
         whatItDoes: """
-            Compares the enabled tap recognizers of a view with each other and with those of the views around it, where they \
-            take the same number of fingers. One that needs fewer taps must wait for the other, itself or through a third, \
-            or recognize beside it. Recognizers of a document that code has outlets to, a delegate or a class of the \
-            developer's are to review: code may do it.
+            Compares the enabled tap recognizers of a view with each other and with those of the views around it, \
+            where they take the same number of fingers. One that needs fewer taps must wait for the other, itself or \
+            through a third, or recognize beside it. Recognizers of a document that code has outlets to, a delegate \
+            or a class of the developer's are to review: code may do it.
             """,
         whyItIsBad: "The first tap of every double tap counts as a single one: its action runs too, or alone.",
         fix: "`singleTap.require(toFail: doubleTap)`.", reviewReason: .codeAnswers)
@@ -89,7 +89,7 @@ extension GestureTapCountUnordered {
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
-            case .isHasty: "{item} on {item} fires at the first tap of {item}, for which it does not wait"
+            case .isHasty: "{item} on {item} fires at the first tap of {item}: it does not require that one to fail"
             case .require: "let {item} require {item} to fail"
             }
         }

@@ -14,15 +14,14 @@ public struct LayoutAmbiguous: Rule {
         summary: "The constraints leave a coordinate of a view open.",
         whatItDoes: """
             Reports views of which a coordinate can take values more than a pixel apart while every constraint is met \
-            as well as it can be. Where optional requirements of equal priority tie, the fix names two of which one misses less where the other \
-            misses more. Of views that \
-            hang together only the first one is reported. Views that code may complete \
-            (an own class, a size that stands in for one, a neighbour with a placeholder constraint, a host of unknown \
-            size) are `needs-review`, and so is what moves nothing that is drawn; a view with a placeholder constraint \
-            and what hangs together with it, and what a stack view has collapsed, are not judged. \
-            Whether a layout is ambiguous depends on the constraints that are \
-            installed, and on where they tie: a window may be too small for what has its place elsewhere. Layouts that \
-            tie in the same places are analysed once for each pair of size classes, layout direction and kind of device.
+            as well as it can be. Where optional requirements of equal priority tie, the fix names two of which one \
+            misses less where the other misses more. Of views that hang together only the first one is reported. \
+            Views that code may complete (an own class, a size that stands in for one, a neighbour with a placeholder \
+            constraint, a host of unknown size) are `needs-review`, and so is what moves nothing that is drawn; a \
+            view with a placeholder constraint and what hangs together with it, and what a stack view has collapsed, \
+            are not judged. Whether a layout is ambiguous depends on the constraints that are installed, and on where \
+            they tie: a window may be too small for what has its place elsewhere. Layouts that tie in the same places \
+            are analysed once for each pair of size classes, layout direction and kind of device.
             """,
         whyItIsBad: "UIKit picks any of the solutions, and may pick another one after the next change.",
         fix: "Add the constraint that is missing, or make equal priorities differ.", reviewReason: .isUnseen)
@@ -281,9 +280,9 @@ extension LayoutAmbiguous {
             case .isOpen: "the {attributes} of {item} {are} ambiguous"
             case .isOpenInside: "the content {attributes} of {item} {are} ambiguous"
             case .add: "add a constraint for its {attributes}"
-            case .decide: "change a priority so that one of them wins: {requirements}"
-            case .tieAcross: "tie its contents to it without a gap from leading to trailing"
-            case .tieDown: "tie its contents to it without a gap from top to bottom"
+            case .decide: "lower one of these equal priorities: {requirements}"
+            case .tieAcross: "pin its contents to it without a gap from leading to trailing"
+            case .tieDown: "pin its contents to it without a gap from top to bottom"
             }
         }
     }

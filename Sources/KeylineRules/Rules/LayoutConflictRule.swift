@@ -15,9 +15,9 @@ public struct LayoutConflictRule: Rule {
         whatItDoes: """
             Reports each smallest set of required constraints that has no solution in a configuration, about the one \
             that Keyline leaves out to lay out the rest. Removing any one of the set makes it solvable. Where the set \
-            needs a size or an inset that only a host decides (cells, views without a controller), the finding is `needs-review`. \
-            A view that ends up nowhere, because a number is not finite or more than a million points away, is \
-            reported as well.
+            needs a size or an inset that only a host decides (cells, views without a controller), the finding is \
+            `needs-review`. A view that ends up nowhere, because a number is not finite or more than a million points \
+            away, is reported as well.
             """,
         whyItIsBad: """
             UIKit logs the set, breaks a constraint of its own choice and draws whatever follows from the rest: the \
@@ -178,18 +178,18 @@ extension LayoutConflictRule {
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
-            case .contradict: "requirements cannot all hold"
-            case .contradictThemselves: "{demands} cannot all hold"
-            case .contradictAll: "constraints of {items} cannot all hold"
-            case .contradictIts: "constraints of {items} cannot all hold together with its {terms}"
-            case .contradictTheir: "constraints of {items} cannot all hold together with their {terms}"
-            case .contradictOthers: "constraints of {items} cannot all hold together with {demands}"
-            case .contradictBesides: "constraints cannot all hold together with {demands}"
+            case .contradict: "requirements conflict with each other"
+            case .contradictThemselves: "{demands} conflict with each other"
+            case .contradictAll: "constraints of {items} conflict with each other"
+            case .contradictIts: "constraints of {items} conflict with its {terms}"
+            case .contradictTheir: "constraints of {items} conflict with their {terms}"
+            case .contradictOthers: "constraints of {items} conflict with {demands}"
+            case .contradictBesides: "constraints conflict with {demands}"
             case .isNowhere:
-                "{item} ends up nowhere: its frame is not finite or more than a million points away"
+                "{item} has no usable frame: a number is not finite or more than a million points away"
             case .giveRoom: "give the views more room"
             case .relax: "remove one of the constraints, or lower its priority below 1000"
-            case .correctNumber: "correct the number that sends it there"
+            case .correctNumber: "correct the constant or multiplier that causes it"
             }
         }
     }

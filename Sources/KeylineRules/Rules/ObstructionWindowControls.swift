@@ -13,9 +13,9 @@ public struct ObstructionWindowControls: Rule {
         severity: .warning,
         summary: "Text, a picture with meaning or a control intersects the controls of a window of iPadOS 26.",
         whatItDoes: """
-            Intersects what can be seen of every judged item with the close, minimise and resize controls, which cover about \
-            66 × 75 points of the top leading corner of a window that does not fill the screen, from iPadOS 26 on. A \
-            navigation bar or toolbar moves its items beside them; nothing else does.
+            Intersects what can be seen of every judged item with the close, minimise and resize controls, which \
+            cover about 66 × 75 points of the top leading corner of a window that does not fill the screen, from \
+            iPadOS 26 on. A navigation bar or toolbar moves its items beside them; nothing else does.
             """,
         whyItIsBad: "The controls are no part of the safe area: they cover what lies there and take its touches.",
         fix: """
@@ -84,7 +84,7 @@ extension ObstructionWindowControls {
         public var phrase: String {
             switch self {
             case .liesUnder: "{item} lies under the window's controls"
-            case .adaptToCorner: "tie it to the safe area that adapts to the corner, or move it into a navigation bar"
+            case .adaptToCorner: "pin it to the corner-adapted safe area, or move it into a navigation bar"
             }
         }
     }

@@ -13,13 +13,13 @@ public struct SafeAreaContentOutside: Rule {
         severity: .error,
         summary: "Text, a picture with meaning or a control reaches beyond the safe area.",
         whatItDoes: """
-            Compares the part that can be seen of every visible label, image, control and view with a recognizer \
-            with the safe area, in every configuration, to one pixel. Edges along which the item scrolls clear do \
-            not count: UIKit adds the safe area to the content inset of scroll views, and insets table cells at the \
+            Compares the part that can be seen of every visible label, image, control and view with a recognizer with \
+            the safe area, in every configuration, to one pixel. Edges along which the item scrolls clear do not \
+            count: UIKit adds the safe area to the content inset of scroll views, and insets table cells at the \
             sides. Pictures and empty touch areas that span the window count as background. Views that a stack view \
             carries out are one finding about the stack view. What lies wholly outside the window counts when the \
-            document draws it inside the root view, or records no frame; panels that are drawn, or hang on constraints, \
-            beyond the edge wait there on purpose. On tvOS `tv-overscan` speaks instead. In launch \
+            document draws it inside the root view, or records no frame; panels that are drawn, or hang on \
+            constraints, beyond the edge wait there on purpose. On tvOS `tv-overscan` speaks instead. In launch \
             screens, which show for a moment, a finding is a warning.
             """,
         whyItIsBad: """
@@ -134,7 +134,7 @@ extension SafeAreaContentOutside {
             switch self {
             case .reaches: "{item} reaches {amount}{beyond} the safe area"
             case .lies: "{item} lies {beyond} the window"
-            case .letScroll: "let it scroll, or show less, where there is less room"
+            case .letScroll: "put it in a scroll view, or show less content in small windows"
             }
         }
     }

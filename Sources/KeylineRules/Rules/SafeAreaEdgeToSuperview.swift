@@ -114,7 +114,7 @@ extension SafeAreaEdgeToSuperview {
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
-            case .hangs: "{item} hangs on the superview's {edges}, closer than the safe area"
+            case .hangs: "{item} is pinned to the superview's {edges}, {amount}outside the safe area"
             }
         }
     }

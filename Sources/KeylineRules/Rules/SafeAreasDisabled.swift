@@ -15,10 +15,10 @@ public struct SafeAreasDisabled: Rule {
         whatItDoes: """
             Reports controllers of Interface Builder documents without `useSafeAreas` that show text or controls, \
             unless the app must run on systems before iOS 11; and documents that tie constraints to a safe area while \
-            the app must run on systems before iOS 9, where Interface Builder cannot replace it. A report tells it once \
-            for each document. The switch alone needs review; it is certain where contents of the document leave the safe \
-            area because of constraints to a root view, which cannot be tied to the safe area otherwise: their findings are \
-            its members. Screens whose host is unknown and documents for tvOS are not judged.
+            the app must run on systems before iOS 9, where Interface Builder cannot replace it. A report tells it \
+            once for each document. The switch alone needs review; it is certain where contents of the document leave \
+            the safe area because of constraints to a root view, which cannot be tied to the safe area otherwise: \
+            their findings are its members. Screens whose host is unknown and documents for tvOS are not judged.
             """,
         whyItIsBad: "Without the guide nothing in the document can follow side insets or the home indicator.",
         fix: "Turn on \"Use Safe Area Layout Guides\" in the document's File inspector.",
@@ -106,7 +106,7 @@ extension SafeAreasDisabled {
             case .isOff: "the document does not use safe areas"
             case .turnOn: "turn on Use Safe Area Layout Guides in its File inspector"
             case .turnOnAndTie:
-                "turn on Use Safe Area Layout Guides in its File inspector, and tie what leaves the safe area to it"
+                "turn on Use Safe Area Layout Guides in its File inspector, and pin these edges to the safe area"
             }
         }
     }

@@ -65,7 +65,7 @@ import Testing
         let run = try keyline.run("explain", "in/Photos.storyboard", "pageControl", "--device", "iphone-16-pro")
         let line = try #require(run.output.split(separator: "\n").first { $0.contains("keyline render") })
         let command = "render in/Photos.storyboard --item pageControl --device iphone-16-pro --output pagecontrol.svg"
-        #expect(line == "  to see it: keyline \(command)")
+        #expect(line == "  to draw it: keyline \(command)")
         #expect(try keyline.run(command.split(separator: " ").map(String.init)).status == 0)
         #expect(try keyline.read("pagecontrol.svg").contains("id=\"highlight\""))
     }

@@ -26,7 +26,7 @@ import Testing
         let new = try keyline.run(
             "what-if", "Photos.storyboard", "--width", "402", "--height", "874", "--safe-area", "62,0,120,0")
         #expect(new.status == 1)
-        #expect(new.output.contains("newly failing: Photo viewer"))
+        #expect(new.output.contains("screens with new findings: Photo viewer"))
         #expect(new.output.contains("'pageControl' reaches 30 pt below the safe area"))
     }
 
@@ -50,7 +50,7 @@ import Testing
             .standardizedFileURL
         let profile = seeds.appendingPathComponent("ipod-touch-7.json").path
         let known = try keyline.run("what-if", "Photos.storyboard", "--profile", profile)
-        #expect(known.status == 0 && known.output.contains("no screen fails here"))
+        #expect(known.status == 0 && known.output.contains("no new findings"))
         let text = try String(contentsOfFile: profile, encoding: .utf8)
         try keyline.write(text.replacingOccurrences(of: "\"width\": 320", with: "\"width\": 310"), to: "other.json")
         #expect(try keyline.run("what-if", "Photos.storyboard", "--profile", "other.json").status == 1)

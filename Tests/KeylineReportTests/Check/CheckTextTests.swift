@@ -15,8 +15,8 @@ import Testing
                   because                   pageControl.bottom = superview.bottom   Photos.storyboard:88
                   fix                       pin it to the safe area's bottom
               ? ib-safe-areas-disabled      the document does not use safe areas
-                  always                    whatever the device   Photos.storyboard:10
-                  review                    the setting alone harms nothing
+                  always                    on every device   Photos.storyboard:10
+                  review                    the setting alone causes no problem
 
             1 screen, 12 configurations, 12 layouts: 1 error, 1 to review
 
@@ -29,7 +29,7 @@ import Testing
     @Test func `what needs review is counted for each screen, unless it is asked for`() {
         let lines = CheckText.render(ReportSamples.report, style: .plain).split(separator: "\n")
         #expect(!lines.contains { $0.contains("ib-safe-areas-disabled") })
-        #expect(lines.suffix(2).first == "  1 to review: --review lists it")
+        #expect(lines.suffix(2).first == "  1 to review; list it with --review")
         #expect(lines.last == "1 screen, 12 configurations, 12 layouts: 1 error, 1 to review")
     }
 
@@ -49,7 +49,7 @@ import Testing
             configurations: ReportSamples.matrix, layoutCount: 12)
         #expect(
             CheckText.render(report, style: .plain)
-                == "2 screens (1 laid out nowhere), 12 configurations, 12 layouts: no findings\n")
+                == "2 screens (1 not laid out), 12 configurations, 12 layouts: no findings\n")
     }
 
     @Test func `what several rules find at one edge of an element is one entry, and counts once`() {
@@ -85,8 +85,8 @@ import Testing
         func text(_ matrix: [Configuration]) -> String { CheckText.render(report(matrix), style: .plain) }
         #expect(
             text(ReportSamples.matrix) == """
-                1 finding to review on iPhone 17 Pro Max alone, whose figures are guesses: \
-                --review --device iphone-17-pro-max lists it
+                1 finding to review only on iPhone 17 Pro Max, whose figures are estimates; \
+                list it with --review --device iphone-17-pro-max
                 1 screen, 12 configurations, 12 layouts: no findings
 
                 """)
@@ -94,7 +94,7 @@ import Testing
         #expect(text(guessed).contains("? safe-area-content-outside"))
         #expect(report(guessed).findings(atLeast: .warning).count == 1)
         verdicts.append(ReportSamples.verdict(ReportSamples.matrix[3]))
-        #expect(!text(ReportSamples.matrix).contains("guesses"))
+        #expect(!text(ReportSamples.matrix).contains("estimates"))
     }
 
     @Test func `a device of uncertain figures gives no measure where others fail too`() throws {

@@ -36,7 +36,7 @@ import Testing
         let lines = frames.text().split(separator: "\n").map(String.init)
         #expect(
             lines.suffix(4) == [
-                "  ✖ 2 requirements that contradict each other, and no fewer of them do",
+                "  ✖ 2 requirements that conflict; removing any one resolves the conflict",
                 "      pageControl.bottom = superview.bottom   Photos.storyboard:88",
                 "      pageControl: height ≥ 0",
                 "      laid out without pageControl.bottom = superview.bottom   Photos.storyboard:88",

@@ -68,24 +68,24 @@ struct FindingWordingTests {
                 [tie(.pin, .left, of: "b"), tie(.pin, .top)],
                 "pin 'b' to the safe area's leading; pin it to the safe area's top"
             ),
-            ([tie(.pin, .top, keeps: "b")], "pin it to the safe area's top; 'b' may keep its place"),
+            ([tie(.pin, .top, keeps: "b")], "pin it to the safe area's top; 'b' can stay where it is"),
             (
                 [tie(.keepInside, .top), tie(.keepInside, .left)],
-                "keep it inside the safe area's top and leading: its constant reaches beyond"
+                "keep it inside the safe area's top and leading by changing its constant"
             ),
             (
                 [tie(.limit, .top), tie(.limit, .top, of: "b")],
-                "limit it and 'b' with >= and <= constraints to the safe area, or let it scroll"
+                "limit it and 'b' with >= and <= constraints to the safe area, or put it in a scroll view"
             ),
             (
                 [tie(.makeRoom, .bottom), tie(.makeRoom, .left)],
-                "give it a limit at the safe area's leading and bottom, to which its other constraints give way; "
-                    + "or let it scroll where there is less room"
+                "keep it inside the safe area's leading and bottom with a required constraint, and lower the priority of "
+                    + "its other constraints; or put it in a scroll view"
             ),
             (
                 [tie(.makeRoom, .left), tie(.constrain, .right)],
-                "give it a limit at the safe area's leading, to which its other constraints give way; "
-                    + "give it constraints to the safe area's trailing"
+                "keep it inside the safe area's leading with a required constraint, and lower the priority of its other "
+                    + "constraints; add constraints from it to the safe area's trailing"
             ),
             (
                 [tie(.extend, .left), tie(.extend, .bottom)],
@@ -115,17 +115,17 @@ struct FindingWordingTests {
         ]
         #expect(
             open.words([RuleStatement("decide", .requirements(rivals))])
-                == "change a priority so that one of them wins: a.width = 80 @500 or content hugging of 'b'")
+                == "lower one of these equal priorities: a.width = 80 @500 or content hugging of 'b'")
         let items = ["a", "b"].map { NamedItem(id: $0, name: $0) }
         let demands = [RuleStatement.Demand(["width >= 0", "height >= 0"], of: [items[0]])]
         #expect(
             StatementWording(rule: "layout-conflict").words([
                 RuleStatement("contradictOthers", .items([items[1]]), .demands(demands))
-            ]) == "constraints of 'b' cannot all hold together with width >= 0 and height >= 0 of 'a'")
+            ]) == "constraints of 'b' conflict with width >= 0 and height >= 0 of 'a'")
         #expect(
             StatementWording(rule: "layout-conflict").words([
                 RuleStatement("contradictTheir", .items(items), .demands(demands))
-            ]) == "constraints of 'a' and 'b' cannot all hold together with their width >= 0 and height >= 0")
+            ]) == "constraints of 'a' and 'b' conflict with their width >= 0 and height >= 0")
     }
 
     @Test("lengths are written with their axis, members are not written")
