@@ -73,9 +73,9 @@ public enum RuleDocumentation {
         }
         if let direction = settings.direction { words.append(list(direction.names)) }
         if let edges = settings.edges { words.append("from the " + list(edges.map(\.rawValue))) }
-        if settings.isEnabled == false { words.append("off") }
+        if settings.isEnabled == false { words.append("disabled") }
         if settings.delegate != nil { words.append("with a delegate") }
-        if settings.shouldRecognizeSimultaneouslyWith != nil { words.append("beside others") }
+        if settings.shouldRecognizeSimultaneouslyWith != nil { words.append("recognizes simultaneously") }
         if !gesture.failureRequirements.isEmpty { words.append("waits for " + list(gesture.failureRequirements)) }
         if let target = gesture.targets.first { words.append("calls " + target.action) }
         return words.map { ", " + $0 }.joined()
@@ -89,7 +89,7 @@ public enum RuleDocumentation {
     private static func words(_ expectation: RuleExample.Expectation) -> String {
         var text = "`\(expectation.subject)`"
         if !expectation.edges.isEmpty { text += " at its \(Self.list(expectation.edges.map(\.rawValue)))" }
-        return expectation.status == .needsReview ? text + ", to be looked at" : text
+        return expectation.status == .needsReview ? text + ", needs review" : text
     }
 
     private static func list(_ words: [String]) -> String {

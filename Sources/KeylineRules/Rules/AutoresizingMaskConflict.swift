@@ -8,23 +8,24 @@ public struct AutoresizingMaskConflict: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "autoresizing-mask-conflict",
-        title: "A mask and constraints place the same view",
+        title: "An autoresizing mask and constraints position the same view",
         severity: .error,
         summary: "A view translates its autoresizing mask into constraints and has constraints of its own.",
         whatItDoes: """
-            Looks for views with `translatesAutoresizingMaskIntoConstraints` that also have installed, required \
-            constraints on their own size or to an ancestor. Root views, cells and arranged views do not count: their \
-            container turns the mask off or places them. Views of an Interface Builder document are `needs-review`: \
-            its frame and the constraints may agree, and `layout-conflict` tells where they do not.
+            Reports views with `translatesAutoresizingMaskIntoConstraints` that also have installed, required \
+            constraints on their own size or to an ancestor. Root views, cells and arranged subviews are ignored: \
+            their container turns the mask off or positions them. For views of an Interface Builder document the \
+            finding needs review, because the frame and the constraints may agree; `layout-conflict` reports the cases \
+            where they do not.
             """,
-        whyItIsBad: "The mask's own constraints are required: together with yours they contradict each other.",
+        whyItIsBad: "The constraints made from the mask are required and conflict with yours.",
         fix: "Set `translatesAutoresizingMaskIntoConstraints` to false on the view, or remove its constraints.",
         reviewReason: .isUnseen)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
-            "a button keeps its mask and is pinned", finds: RuleExample.Expectation("done"),
+            "a pinned button keeps its autoresizing mask", finds: RuleExample.Expectation("done"),
             in: ScreenSketch()
                 .view(
                     "UIButton", "done", .pin(.bottom, "safeArea"), .pin(.centerX),

@@ -12,26 +12,30 @@ public struct ContentDoesNotFit: Rule {
         title: "Content does not fit",
         severity: .error,
         since: "0.3",
-        summary: "The constraints, fixed sizes and frames of a screen need more room than the window or container has.",
+        summary: """
+            The constraints, fixed sizes and frames of a screen need more space than the window or container has.
+            """,
         whatItDoes: """
-            Lays the screen out again in longer windows while all else stays as it is, where content leaves the safe \
-            area or required constraints contradict each other. What is gone where there is more room follows from \
-            one cause: the content does not fit. The finding names the length, in whole points, from which it fits, \
-            and the lengths that it gets. It takes at least two findings that more room along one axis ends, or one \
-            conflict of required constraints; ambiguous, squeezed and overlapping views count beside them. These \
-            findings become its members. What leaves the safe area because it goes by the edge or the length of the \
-            window does not count, and what scrolls neither. There is one finding for each axis.
+            If content leaves the safe area or required constraints conflict, lays out the screen again in longer \
+            windows and otherwise unchanged. Findings that disappear in a longer window have one cause: the content \
+            does not fit. The finding names the length, in whole points, at which the content fits, and the lengths \
+            that are available.
+
+            Requires at least two findings that more space along one axis resolves, or one conflict of required \
+            constraints. Ambiguous, compressed and overlapping views count in addition. The finding then includes \
+            these findings. Content that leaves the safe area because it is tied to the edge or the length of the \
+            window is ignored, and so is content that scrolls. There is one finding for each axis.
             """,
         whyItIsBad: "People on smaller devices cannot see or reach a part of the screen.",
         fix: """
-            Put the content into a scroll view, or let sizes and distances give way: lower the priority of the \
-            constraint that takes the room below 1000, and tie the far edge of the content to the safe area.
+            Put the content in a scroll view, or make sizes and distances flexible: lower the priority of the \
+            constraint that takes the space below 1000, and pin the far edge of the content to the safe area.
             """)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
-            "two buttons lie below the window of a phone on its side", on: .phoneLandscape,
+            "two buttons are below the window of a phone in landscape", on: .phoneLandscape,
             finds: RuleExample.Expectation("root"),
             in: ScreenSketch()
                 .view(
@@ -42,7 +46,7 @@ public struct ContentDoesNotFit: Rule {
                     "UIButton", "cancel", .pin(.top, "safeArea", nil, 460), .pin(.centerX), .fixed(.height, 50),
                     .fixed(.width, 100))),
         RuleExample(
-            "the fixed height of a text view contradicts the height of a phone on its side", on: .phoneLandscape,
+            "the fixed height of a text view conflicts with the height of a phone in landscape", on: .phoneLandscape,
             finds: RuleExample.Expectation("root"),
             in: ScreenSketch()
                 .view(
@@ -56,7 +60,7 @@ public struct ContentDoesNotFit: Rule {
                     .pin(.bottom, "safeArea"), .pin(.centerX), .fixed(.height, 559, priority: 750),
                     .fixed(.width, 300))),
         RuleExample(
-            "a page control hangs on the bottom of every window",
+            "a page control is pinned to the bottom of every window",
             in: ScreenSketch()
                 .view("UIPageControl", "pageControl", .pin(.bottom), .pin(.centerX), .fixed(.height, 37))
                 .view("UIButton", "skip", .pin(.bottom), .pin(.leading, "safeArea"), .fixed(.height, 37))),

@@ -12,25 +12,30 @@ public struct ContentOverlaps: Rule {
         title: "Views overlap",
         severity: .error,
         since: "0.3",
-        summary: "Text lies over text, or a control over a control, that are apart on the document's own canvas.",
+        summary: "Text overlaps text, or a control overlaps a control, that are apart on the document's canvas.",
         whatItDoes: """
-            Compares what is drawn of visible labels with each other, and of visible controls with each other, where \
-            one has its parent or an ancestor of it in common with the other. Reports views that cover each other by \
-            more than 2 points in a configuration, once for the front one. What overlaps on the document's own canvas \
-            as well is meant to, such as two labels of which code shows one, and is left out; so are controls inside \
-            others, cells, and buttons that draw nothing. The width of text is a low estimate. Where a frame instead of \
-            constraints places one of the views, constraints contradict each other, or code may replace them, it is \
-            `needs-review`.
+            Compares the drawn parts of visible labels with each other, and of visible controls with each other, if \
+            they have the same superview or if one of them is inside a sibling of the other. Reports views that \
+            overlap by more than 2 points in a configuration, once for the view in front. The width of text is \
+            estimated low.
+
+            Views that overlap on the document's canvas too are ignored, because that is intended: two labels of which \
+            code shows one, for example. Also ignored are controls inside other controls, cells, and buttons that draw \
+            nothing. The finding needs review if one of the views is positioned by a frame instead of constraints, if \
+            constraints conflict, or if code may replace the constraints.
             """,
-        whyItIsBad: "People cannot read what lies under other text, and touch the wrong one of two controls.",
-        fix: "Add a constraint that keeps the two apart, and let one of them give way where there is less room.")
+        whyItIsBad: "People cannot read overlapping text, and they touch the wrong control.",
+        fix: """
+            Add a constraint that keeps the two apart, and lower the priority of a constraint of one of them so that \
+            it moves or shrinks in small windows.
+            """)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
-            "labels at both ends of a phone on its side meet", on: .phoneLandscape,
+            "labels at the top and bottom of a phone in landscape overlap", on: .phoneLandscape,
             finds: RuleExample.Expectation("footer"), in: labels),
-        RuleExample("the same labels on an upright phone", in: labels),
+        RuleExample("the same labels on a phone in portrait", in: labels),
         RuleExample(
             "a constraint keeps them apart", on: .phoneLandscape,
             in: ScreenSketch()

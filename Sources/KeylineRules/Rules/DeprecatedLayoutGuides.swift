@@ -10,25 +10,25 @@ public struct DeprecatedLayoutGuides: Rule {
         id: "deprecated-layout-guides",
         title: "Top and bottom layout guides are deprecated",
         severity: .warning,
-        summary: "Constraints are tied to topLayoutGuide or bottomLayoutGuide instead of the safe area.",
+        summary: "Constraints use topLayoutGuide or bottomLayoutGuide instead of the safe area.",
         whatItDoes: """
-            Reports each top or bottom layout guide that an installed constraint refers to, unless the screen must run \
-            on systems before iOS 11, where there is no safe area. It needs review: above and below, the guides lie where \
-            the safe area's edges do.
+            Reports each top or bottom layout guide that an installed constraint uses, unless the screen must support \
+            systems before iOS 11, which have no safe area. The finding needs review: at the top and bottom, the \
+            guides are at the same positions as the edges of the safe area.
             """,
         whyItIsBad: """
-            The guides know nothing of side insets, belong to the controller instead of the view, and are deprecated \
+            The guides ignore side insets, belong to the view controller instead of the view, and have been deprecated \
             since iOS 11.
             """,
         fix: """
-            Turn on "Use Safe Area Layout Guides" for the document. The bottom of the top guide becomes the safe \
-            area's top, the top of the bottom guide its bottom.
+            Turn on "Use Safe Area Layout Guides" for the document. Replace the bottom of the top guide with the safe \
+            area's top, and the top of the bottom guide with the safe area's bottom.
             """, reviewReason: .isSwitch)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
-            "a label hangs below the top layout guide",
+            "a label is pinned below the top layout guide",
             finds: RuleExample.Expectation("topGuide", status: .needsReview),
             in: ScreenSketch { $0.addGuide("topGuide", .topLayout) }
                 .view("UILabel", "title", .pin(.top, "topGuide", .bottom, 8), .pin(.centerX))),

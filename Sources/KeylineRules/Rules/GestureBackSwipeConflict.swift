@@ -12,14 +12,17 @@ public struct GestureBackSwipeConflict: Rule {
         title: "A drag competes with the back swipe",
         severity: .warning,
         since: "0.3",
-        summary: "A drag from the left edge competes with the swipe that goes back in a navigation controller.",
+        summary: "A drag from the left edge competes with the back swipe of a navigation controller.",
         whatItDoes: """
-            Looks on screens with a navigation bar for edge pans at the left, and for swipes to the right and narrow pans on \
-            views that reach the left edge. Always to review: the first screen of a navigation controller has nothing to go \
-            back to, and code may turn `interactivePopGestureRecognizer` off.
+            On screens with a navigation bar, reports edge pans at the left, and swipes to the right and narrow pans \
+            on views that reach the left edge. The finding always needs review: the first screen of a navigation \
+            controller has no back swipe, and code may disable `interactivePopGestureRecognizer`.
             """,
-        whyItIsBad: "Both start with the same drag: people go back without wanting to, or cannot.",
-        fix: "Use another edge, let the recognizer wait for `interactivePopGestureRecognizer`, or turn that off.",
+        whyItIsBad: "Both start with the same drag, so people go back by accident, or cannot go back.",
+        fix: """
+            Use another edge, make the recognizer require `interactivePopGestureRecognizer` to fail, or disable that \
+            recognizer.
+            """,
         reviewReason: .codeAnswers)
 
     /// Example screens with their expected verdicts.

@@ -11,14 +11,16 @@ public struct GestureFailureCycle: Rule {
         title: "Recognizers wait for each other",
         severity: .error,
         since: "0.3",
-        summary: "A recognizer waits for one to fail that waits for it, directly or through others.",
+        summary: "A recognizer waits for another to fail that waits for it, directly or through others.",
         whatItDoes: """
-            Follows `require(toFail:)` from every enabled recognizer and speaks where it leads back to it, once for \
-            each view. A recognizer that is off fails at once, so nothing waits for it.
+            Follows `require(toFail:)` from every enabled recognizer, and reports a cycle once for each view. A \
+            disabled recognizer fails immediately, so it cannot be part of a cycle.
             """,
-        whyItIsBad:
-            "A recognizer that waits stays possible, and one that stays possible does not fail: none of them fires.",
-        fix: "Take one of the failure requirements out: the recognizer that needs more of the touch waits for none.",
+        whyItIsBad: """
+            A recognizer that waits stays in the possible state, and one in that state does not fail, so none of them \
+            fires.
+            """,
+        fix: "Remove one of the failure requirements: the recognizer that needs the longer gesture must not wait.",
         reviewReason: .codeAnswers)
 
     /// Example screens with their expected verdicts.
@@ -36,7 +38,7 @@ public struct GestureFailureCycle: Rule {
                 .recognizer(.tap, on: "card", changes: { $0.failureRequirements = ["card.longPress"] })
                 .recognizer(.longPress, on: "card")),
         RuleExample(
-            "the other one is off",
+            "the other one is disabled",
             in: ScreenSketch()
                 .view("UIView", "card", .pin(.centerX), .pin(.centerY), .fixed(.width, 100), .fixed(.height, 100))
                 .recognizer(.tap, on: "card", changes: { $0.failureRequirements = ["card.longPress"] })

@@ -11,15 +11,15 @@ public struct GesturePanShadowsSwipe: Rule {
         title: "A pan takes the touches of a swipe",
         severity: .warning,
         since: "0.3",
-        summary: "A pan does not wait for a swipe on the same touches to fail.",
+        summary: "A pan recognizer does not wait for a swipe of the same touches to fail.",
         whatItDoes: """
-            Compares the enabled swipes of a view with the pans on it, on the views around it and in it, where they \
-            take the same number of fingers. The pan must wait for the swipe, or both recognize together. Recognizers \
-            of a document that code has outlets to, a delegate or a class of the developer's are to review: code may \
-            do it.
+            Compares the enabled swipe recognizers of a view with the pan recognizers of the view, its superviews and \
+            its subviews, if they require the same number of fingers. The pan must require the swipe to fail, or both \
+            must recognize simultaneously. The finding needs review if the recognizers have outlets, a delegate or a \
+            custom class, because code may take care of it.
             """,
-        whyItIsBad: "The pan begins after a few points, and then the swipe fails: it hardly ever fires.",
-        fix: "`pan.require(toFail: swipe)`, or let the delegate recognize both.", reviewReason: .codeAnswers)
+        whyItIsBad: "The pan begins after a few points, and then the swipe fails, so the swipe rarely fires.",
+        fix: "`pan.require(toFail: swipe)`, or let the delegate recognize both simultaneously.", reviewReason: .codeAnswers)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [

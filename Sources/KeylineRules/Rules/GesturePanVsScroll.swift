@@ -12,16 +12,21 @@ public struct GesturePanVsScroll: Rule {
         title: "A pan competes with scrolling",
         severity: .warning,
         since: "0.3",
-        summary: "A pan without a delegate is attached to a scroll view or its contents.",
+        summary: "A pan recognizer without a delegate is attached to a scroll view or its contents.",
         whatItDoes: """
-            Looks at the enabled pans on scroll views, tables, collections and text views, and on what is in them, where \
-            there is something to scroll. A delegate can decide between the two, and a pan that takes two fingers leaves \
-            scrolling alone. Pans on less than half of the scroll view, such as knobs, and those of a document that code has \
-            an outlet to are to review.
+            Checks enabled pan recognizers on scroll views, tables, collections and text views, and on the views \
+            inside them, if there is something to scroll. A recognizer with a delegate is ignored, because the \
+            delegate can decide between pan and scrolling, and so is a pan that requires two fingers. The finding \
+            needs review if the view covers less than half of the scroll view, as a knob does, or if code has an \
+            outlet to the recognizer.
             """,
-        whyItIsBad:
-            "Only one of the two begins: where the pan does, the contents do not scroll; else the pan does nothing.",
-        fix: "Give the pan a delegate that recognizes it along one axis or beside the scroll view's own.",
+        whyItIsBad: """
+            Only one of the two begins: if the pan does, the contents do not scroll; otherwise the pan does nothing.
+            """,
+        fix: """
+            Give the pan a delegate that lets it begin along one axis only, or recognize simultaneously with the \
+            scroll view's own.
+            """,
         reviewReason: .codeAnswers)
 
     /// Example screens with their expected verdicts.

@@ -9,22 +9,26 @@ public struct GestureSystemEdge: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-system-edge",
-        title: "A drag starts where the system's own does",
+        title: "A drag starts where a system gesture starts",
         severity: .warning,
         since: "0.3",
         summary: "A drag from the top or bottom edge competes with the system's gestures there.",
         whatItDoes: """
-            Looks for screen-edge pans at the top and bottom; for upward swipes and pans on views that reach the bottom edge of \
-            a device with a home indicator; and for downward swipes on views that reach the top edge. Views up to 150 pt high \
-            are findings, since drags start near the edge wherever they start; swipes on higher views, pans on views up to half \
-            as high as the window, and screens whose controller may defer the edge in code are to review. Screens that defer the \
-            system's gestures at the edge (`preferredScreenEdgesDeferringSystemGestures`) are fine.
+            Checks screen-edge pans at the top and bottom, upward swipes and pans on views that reach the bottom edge \
+            of a device with a home indicator, and downward swipes on views that reach the top edge. Views up to 150 \
+            pt high are certain findings, because every drag on them starts near the edge. The finding needs review \
+            for swipes on higher views, for pans on views up to half as high as the window, and for screens whose view \
+            controller may defer the system gesture in code. Screens that defer the system's gestures at the edge \
+            (`preferredScreenEdgesDeferringSystemGestures`) are ignored.
             """,
         whyItIsBad: """
-            A drag from the bottom leaves the app or opens the Control Center, one from the top pulls the notifications \
-            down: the system comes first, and the app's recognizer is cancelled or never begins.
+            A drag from the bottom leaves the app or opens Control Center; a drag from the top opens Notification \
+            Center. The system's gesture takes precedence, and the app's recognizer is canceled or never begins.
             """,
-        fix: "Start the drag inside the safe area, or name the edge in `preferredScreenEdgesDeferringSystemGestures`.",
+        fix: """
+            Start the drag inside the safe area, or return the edge from \
+            `preferredScreenEdgesDeferringSystemGestures`.
+            """,
         reviewReason: .codeAnswers)
 
     /// Example screens with their expected verdicts.

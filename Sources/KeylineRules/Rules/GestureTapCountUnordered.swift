@@ -8,17 +8,19 @@ public struct GestureTapCountUnordered: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-tap-count-unordered",
-        title: "A single tap does not wait for the double tap",
+        title: "A single tap does not wait for a double tap",
         severity: .warning,
         since: "0.3",
-        summary: "A tap recognizer does not wait for one on the same touches that needs more taps.",
+        summary: "A tap recognizer does not wait for a recognizer of the same touches that requires more taps.",
         whatItDoes: """
-            Compares the enabled tap recognizers of a view with each other and with those of the views around it, \
-            where they take the same number of fingers. One that needs fewer taps must wait for the other, itself or \
-            through a third, or recognize beside it. Recognizers of a document that code has outlets to, a delegate \
-            or a class of the developer's are to review: code may do it.
+            Compares the enabled tap recognizers of a view with each other and with those of its superviews, if they \
+            require the same number of fingers. The recognizer that requires fewer taps must require the other one to \
+            fail, directly or through a third one, or recognize simultaneously. The finding needs review if the \
+            recognizers have outlets, a delegate or a custom class, because code may take care of it.
             """,
-        whyItIsBad: "The first tap of every double tap counts as a single one: its action runs too, or alone.",
+        whyItIsBad: """
+            The first tap of every double tap is recognized as a single tap, so its action runs too, or instead.
+            """,
         fix: "`singleTap.require(toFail: doubleTap)`.", reviewReason: .codeAnswers)
 
     /// Example screens with their expected verdicts.

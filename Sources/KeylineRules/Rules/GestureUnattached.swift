@@ -8,16 +8,16 @@ public struct GestureUnattached: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-unattached",
-        title: "A recognizer is attached to nothing",
+        title: "A recognizer is not attached to a view",
         severity: .warning,
         since: "0.3",
-        summary: "A recognizer is on the screen, but no view has it.",
+        summary: "A gesture recognizer is in the document, but no view has it.",
         whatItDoes: """
-            Looks for enabled recognizers that no view's `gestureRecognizers` names. Those of a document that code has an \
-            outlet to are to review: code may add them to a view.
+            Reports enabled recognizers that are not in the `gestureRecognizers` of any view. The finding needs review \
+            if code has an outlet to the recognizer, because code may add it to a view.
             """,
-        whyItIsBad: "It is made with the screen and never fires: mostly the leftover of a view that was deleted.",
-        fix: "Connect it to a view, or delete it.", reviewReason: .codeAnswers)
+        whyItIsBad: "The recognizer is created with the screen but never fires. Usually its view was deleted.",
+        fix: "Connect the recognizer to a view, or delete it.", reviewReason: .codeAnswers)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -51,7 +51,7 @@ extension GestureUnattached {
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
-            case .isLoose: "a {recognizer} is attached to no view"
+            case .isLoose: "a {recognizer} is not attached to a view"
             case .connect: "connect it to a view, or delete it"
             }
         }

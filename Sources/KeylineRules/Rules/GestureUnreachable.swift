@@ -9,21 +9,25 @@ public struct GestureUnreachable: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-unreachable",
-        title: "A recognizer never gets a touch",
+        title: "A recognizer never receives a touch",
         severity: .error,
         since: "0.3",
-        summary: "A recognizer is attached to a view that touches do not reach.",
+        summary: "A gesture recognizer is attached to a view that touches do not reach.",
         whatItDoes: """
-            Follows touches to the view of every enabled recognizer as `hitTest(_:with:)` does. They end at a view that is \
-            hidden, has an alpha below 0.01 or does not receive touches (labels and image views do not, unless \
-            `isUserInteractionEnabled` is set), and such a view takes its subviews with it. They end at the bounds of every \
-            view around, whether it clips or not, so that nothing of an empty view gets any; a view that is cut to less than \
-            three quarters is a warning, and one beside the window is to review. Of siblings the one in front gets them, even if it draws nothing. Views that code \
-            has an outlet to, and covers of the developer's own class, are to review.
+            Follows touches to the view of every enabled recognizer as `hitTest(_:with:)` does. A view that is hidden, \
+            has an alpha below 0.01 or does not receive touches (labels and image views do not, unless \
+            `isUserInteractionEnabled` is set) receives none, and neither do its subviews. Touches outside the bounds \
+            of a superview are lost, whether it clips or not; so subviews of an empty view receive none. Of \
+            overlapping siblings, the one in front receives the touches, even if it draws nothing.
+
+            A view clipped to less than three quarters is a warning. The finding needs review if the view is outside \
+            the window, if code has an outlet to the view, or if a view of a custom class covers it.
             """,
         whyItIsBad: "The gesture does nothing.",
-        fix: "Change what the finding names: show the view, let it receive touches, make the view around it larger, or "
-            + "move the recognizer to the view in front.", reviewReason: .codeAnswers)
+        fix: """
+            Change what the finding names: show the view, enable its user interaction, enlarge its superview, or move \
+            the recognizer to the view in front.
+            """, reviewReason: .codeAnswers)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -50,7 +54,7 @@ public struct GestureUnreachable: Rule {
                 .view("UIView", "knob", in: "panel", .pin(.centerX), .pin(.centerY))
                 .recognizer(.pan, on: "knob")),
         RuleExample(
-            "a tap on a view that outgrows the one around it", finds: RuleExample.Expectation("wheel"),
+            "a tap on a view that is larger than its superview", finds: RuleExample.Expectation("wheel"),
             in: ScreenSketch()
                 .view("UIView", "hub", .pin(.centerX), .pin(.centerY), .fixed(.width, 60), .fixed(.height, 60))
                 .view(
@@ -80,7 +84,7 @@ public struct GestureUnreachable: Rule {
                 .view("UILabel", "caption", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
                 .recognizer(.tap, on: "card")),
         RuleExample(
-            "a recognizer that is off",
+            "a disabled recognizer",
             in: ScreenSketch()
                 .view("UIImageView", "photo", .pin(.centerX), .pin(.centerY))
                 .recognizer(.tap, on: "photo", changes: { $0.configuration.isEnabled = false })),

@@ -8,22 +8,26 @@ public struct GestureWithoutAction: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-without-action",
-        title: "A recognizer calls nothing",
+        title: "A recognizer has no action",
         severity: .warning,
         since: "0.3",
-        summary: "A recognizer has neither an action nor a segue, and nothing waits for it.",
+        summary: "A gesture recognizer has neither an action nor a segue, and no other recognizer waits for it.",
         whatItDoes: """
-            Looks for enabled recognizers on a view that call nothing. A delegate, a class of the developer's or another \
-            recognizer that waits for it gives it a purpose. It is certain in a document where code has no outlet to it; \
-            elsewhere code may add a target, so it is to review.
+            Reports enabled recognizers on a view that have no action. A recognizer with a delegate or a custom class, \
+            or one that another recognizer requires to fail, is ignored, because it has a purpose. The finding is \
+            certain in a document where code has no outlet to the recognizer; otherwise it needs review, because code \
+            may add a target.
             """,
-        whyItIsBad: "People tap and nothing happens; by default it also takes the touches from the view.",
-        fix: "Connect its action, or delete it.", reviewReason: .codeAnswers)
+        whyItIsBad: """
+            People perform the gesture and nothing happens. By default, the recognizer also takes the touches from the \
+            view.
+            """,
+        fix: "Connect its action, or delete the recognizer.", reviewReason: .codeAnswers)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
-            "a tap in a document that calls nothing", finds: RuleExample.Expectation("root.tap"),
+            "a tap without an action in a document", finds: RuleExample.Expectation("root.tap"),
             in: ScreenSketch { $0.design = DesignDocument(isXib: false) }.recognizer(.tap, on: "root")),
         RuleExample(
             "code may add a target", finds: RuleExample.Expectation("root.tap", status: .needsReview),
@@ -73,8 +77,8 @@ extension GestureWithoutAction {
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
-            case .isIdle: "the {recognizer} on {item} calls nothing"
-            case .connect: "connect its action, or delete it"
+            case .isIdle: "the {recognizer} on {item} has no action"
+            case .connect: "connect its action, or delete the recognizer"
             }
         }
     }

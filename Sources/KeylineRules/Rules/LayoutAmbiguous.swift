@@ -11,20 +11,24 @@ public struct LayoutAmbiguous: Rule {
         id: "layout-ambiguous",
         title: "A layout has more than one solution",
         severity: .error,
-        summary: "The constraints leave a coordinate of a view open.",
+        summary: "The constraints do not determine the position or size of a view.",
         whatItDoes: """
-            Reports views of which a coordinate can take values more than a pixel apart while every constraint is met \
-            as well as it can be. Where optional requirements of equal priority tie, the fix names two of which one \
-            misses less where the other misses more. Of views that hang together only the first one is reported. \
-            Views that code may complete (an own class, a size that stands in for one, a neighbour with a placeholder \
-            constraint, a host of unknown size) are `needs-review`, and so is what moves nothing that is drawn; a \
-            view with a placeholder constraint and what hangs together with it, and what a stack view has collapsed, \
-            are not judged. Whether a layout is ambiguous depends on the constraints that are installed, and on where \
-            they tie: a window may be too small for what has its place elsewhere. Layouts that tie in the same places \
-            are analysed once for each pair of size classes, layout direction and kind of device.
+            Reports views with a coordinate that can take values more than one pixel apart while all constraints are \
+            satisfied as well as possible. If optional constraints of equal priority compete, the fix names two of \
+            them: satisfying one better means satisfying the other less. Of views that depend on each other, only the \
+            first is reported.
+
+            The finding needs review if code may complete the layout (a custom class, a placeholder size, a neighbor \
+            with a placeholder constraint, a container of unknown size) or if the ambiguity moves nothing visible. A \
+            view with a placeholder constraint, all views that depend on it, and views collapsed by a stack view are \
+            ignored.
+
+            Ambiguity depends on the installed constraints and on where they compete: a window may be too small for \
+            views that otherwise have a definite position. Layouts that compete in the same places are analyzed once \
+            for each pair of size classes, layout direction and kind of device.
             """,
-        whyItIsBad: "UIKit picks any of the solutions, and may pick another one after the next change.",
-        fix: "Add the constraint that is missing, or make equal priorities differ.", reviewReason: .isUnseen)
+        whyItIsBad: "UIKit picks one of the solutions, and may pick another one after the next change.",
+        fix: "Add the missing constraint, or give competing constraints different priorities.", reviewReason: .isUnseen)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -39,13 +43,13 @@ public struct LayoutAmbiguous: Rule {
                     "UIView", "box", .pin(.top, "safeArea"), .pin(.centerX), .fixed(.width, 80),
                     .fixed(.height, 80))),
         RuleExample(
-            "two widths of equal priority tie", finds: RuleExample.Expectation("box"),
+            "two widths have equal priority", finds: RuleExample.Expectation("box"),
             in: ScreenSketch()
                 .view(
                     "UIView", "box", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .fixed(.height, 80),
                     .fixed(.width, 80, priority: 500), .fixed(.width, 120, priority: 500))),
         RuleExample(
-            "code is to replace the height that a row below depends on",
+            "code replaces a height on which a row below depends",
             in: ScreenSketch()
                 .view("UIView", "web", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 80))
                 .view(
@@ -53,7 +57,7 @@ public struct LayoutAmbiguous: Rule {
                 )
                 .removingAtBuildTime("web.height")),
         RuleExample(
-            "code is to replace a height of a neighbour", finds: RuleExample.Expectation("box", status: .needsReview),
+            "code replaces a height of a neighbor", finds: RuleExample.Expectation("box", status: .needsReview),
             in: ScreenSketch()
                 .view(
                     "UIView", "web", .pin(.top, "safeArea"), .pin(.leading), .fixed(.width, 80), .fixed(.height, 80),
@@ -62,12 +66,12 @@ public struct LayoutAmbiguous: Rule {
                 .view("UIView", "box", .pin(.leading, "web", .trailing), .fixed(.width, 80), .fixed(.height, 80))
                 .removingAtBuildTime("web.height2")),
         RuleExample(
-            "code is to replace a height beside a width that nothing decides", finds: RuleExample.Expectation("web"),
+            "code replaces a height, but nothing decides the width", finds: RuleExample.Expectation("web"),
             in: ScreenSketch()
                 .view("UIView", "web", .pin(.top, "safeArea"), .pin(.leading), .fixed(.height, 80))
                 .removingAtBuildTime("web.height")),
         RuleExample(
-            "a label finds its size in its text",
+            "a label takes its size from its text",
             in: ScreenSketch()
                 .view(
                     "UILabel", "title", .pin(.top, "safeArea"), .pin(.centerX),

@@ -9,19 +9,21 @@ public struct LayoutConflictRule: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "layout-conflict",
-        title: "Constraints contradict each other",
+        title: "Constraints conflict",
         severity: .error,
-        summary: "Required constraints cannot all hold; UIKit breaks one of them and goes on.",
+        summary: "Required constraints cannot be satisfied simultaneously, so UIKit breaks one of them.",
         whatItDoes: """
-            Reports each smallest set of required constraints that has no solution in a configuration, about the one \
-            that Keyline leaves out to lay out the rest. Removing any one of the set makes it solvable. Where the set \
-            needs a size or an inset that only a host decides (cells, views without a controller), the finding is \
-            `needs-review`. A view that ends up nowhere, because a number is not finite or more than a million points \
-            away, is reported as well.
+            Reports each minimal set of required constraints that has no solution in a configuration. The finding is \
+            about the constraint that Keyline leaves out to lay out the rest. Removing any constraint of the set makes \
+            the set solvable. If the set depends on a size or an inset that a container decides (cells, views without \
+            a view controller), the finding needs review.
+
+            Also reports a view without a usable frame, because a number is not finite or more than a million points \
+            away.
             """,
         whyItIsBad: """
-            UIKit logs the set, breaks a constraint of its own choice and draws whatever follows from the rest: the \
-            result can differ between devices and systems.
+            UIKit logs the set, breaks a constraint of its choice and lays out the rest, so the result can differ \
+            between devices and systems.
             """,
         fix: "Remove one of the constraints, or lower its priority below 1000.", reviewReason: .isUnseen)
 

@@ -11,14 +11,15 @@ public struct ObstructionHomeIndicator: Rule {
         id: "obstruction-home-indicator",
         title: "A control lies under the home indicator",
         severity: .warning,
-        summary: "A control or a view with a recognizer intersects the home indicator.",
+        summary: "A control or a view with a gesture recognizer intersects the home indicator.",
         whatItDoes: """
-            Intersects every judged control with the home indicator's rectangle. Sliders, and views whose recognizer \
-            follows the finger (pan, swipe, screen edge), are errors: their drag starts where the system's does, unless \
-            the screen defers that. Where the indicator hides by itself, a person should look.
+            Intersects every checked control with the rectangle of the home indicator. A slider, or a view whose \
+            recognizer follows the finger (pan, swipe, screen edge), is an error, because the drag starts where the \
+            system's gesture does, unless the screen defers that gesture. If the screen hides the home indicator \
+            automatically, the finding needs review.
             """,
-        whyItIsBad: "A swipe from the bottom edge leaves the app; taps and drags that start there get lost.",
-        fix: "End the control at the safe area's bottom; let its background run on to the edge.")
+        whyItIsBad: "A swipe from the bottom edge leaves the app. Taps and drags that start there may be lost.",
+        fix: "End the control at the safe area's bottom, and extend only its background to the edge.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [

@@ -9,20 +9,21 @@ public struct ObstructionRoundedCorner: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "obstruction-rounded-corner",
-        title: "A rounded corner of the display cuts content off",
+        title: "A rounded corner of the display cuts off content",
         severity: .error,
-        summary: "A corner of a text, picture or control lies outside the display's corner arc.",
+        summary: "A corner of a text, image or control is outside the arc of the display's corner.",
         whatItDoes: """
-            Tests the corners of every judged item against the arc of the display's corner nearest to them, on devices \
-            whose corner radius is known. The overlap is the distance from the arc. Where the letters of a text or a \
-            control's title are cut, and in items that the catalog calls content or interactive, one pixel counts; \
-            of a picture's frame, or a frame around smaller contents, 4 points, for what is drawn there seldom fills \
-            the tip. A button without background or image is its title alone, a label without background its text. \
-            What scrolls along an edge that meets there passes the corner and does not count. Pictures are warnings, \
-            text and controls are errors.
+            Compares the corners of every checked item with the arc of the nearest corner of the display, on devices \
+            whose corner radius is known. The overlap is the distance from the arc.
+
+            For the letters of a text or of a button's title, and for items that have the role content or interactive \
+            in the catalog, one pixel outside is enough. For the frame of an image, or a frame around smaller \
+            contents, the limit is 4 points, because little is drawn at the tip of the corner. For a button without a \
+            background or image, only its title is checked; for a label without a background, only its text. Content \
+            that scrolls along one of the two edges is ignored. Images are warnings; text and controls are errors.
             """,
-        whyItIsBad: "The glass ends there: letters and icons lose a corner.",
-        fix: "Keep the item inside the safe area and the layout margins, which clear the arc.")
+        whyItIsBad: "The display ends there, so letters and icons lose a corner.",
+        fix: "Keep the item inside the safe area and the layout margins, which do not reach the arc.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -32,7 +33,7 @@ public struct ObstructionRoundedCorner: Rule {
                 .view(
                     "UIButton", "info", .pin(.bottom), .pin(.leading), .fixed(.width, 44), .fixed(.height, 44))),
         RuleExample(
-            "the glass takes the tip of a picture's corner",
+            "the display cuts off the tip of an image's corner",
             in: ScreenSketch()
                 .view(
                     "UIImageView", "photo", .pin(.bottom, "superview", nil, -12), .pin(.leading, "superview", nil, 12),

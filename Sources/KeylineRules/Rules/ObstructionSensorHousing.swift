@@ -11,13 +11,13 @@ public struct ObstructionSensorHousing: Rule {
         id: "obstruction-sensor-housing",
         title: "Content lies under the sensor housing",
         severity: .error,
-        summary: "Text, a picture with meaning or a control intersects the notch or the Dynamic Island.",
+        summary: "Text, a meaningful image or a control intersects the notch or the Dynamic Island.",
         whatItDoes: """
-            Intersects what can be seen of every judged item with the sensor housing's rectangle on devices where it \
-            is known. Content that scrolls along the housing's axis does not count.
+            Intersects the visible part of every checked item with the rectangle of the sensor housing, on devices \
+            where it is known. Content that scrolls along the axis of the housing is ignored.
             """,
-        whyItIsBad: "The hardware covers it: it cannot be read, and touches there do not arrive.",
-        fix: "Keep the item inside `safeAreaLayoutGuide`, which always clears the housing.")
+        whyItIsBad: "The hardware covers the item: it cannot be read, and it receives no touches there.",
+        fix: "Keep the item inside `safeAreaLayoutGuide`, which never overlaps the housing.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -35,7 +35,7 @@ public struct ObstructionSensorHousing: Rule {
                     "UIButton", "close", .pin(.top, "superview", nil, 4), .pin(.leading, "superview", nil, 16),
                     .fixed(.width, 44), .fixed(.height, 24))),
         RuleExample(
-            "a switch at the left edge of a phone on its side", on: .phoneLandscape,
+            "a switch at the left edge of a phone in landscape", on: .phoneLandscape,
             finds: RuleExample.Expectation("switch", .left),
             in: ScreenSketch()
                 .view("UISwitch", "switch", .pin(.leading), .pin(.centerY))),

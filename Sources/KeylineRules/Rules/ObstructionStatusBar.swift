@@ -13,11 +13,12 @@ public struct ObstructionStatusBar: Rule {
         severity: .error,
         summary: "Text or a control intersects the visible status bar.",
         whatItDoes: """
-            Compares every judged text and control with the strip of the status bar where one is shown. The strip is \
-            not as high as the top inset on devices with a Dynamic Island. Pictures and backgrounds may run below it.
+            Compares every checked text and control with the status bar, if one is shown. On devices with a Dynamic \
+            Island, the status bar is not as high as the top inset. Images and backgrounds may extend behind the \
+            status bar.
             """,
         whyItIsBad: "The clock and the indicators are drawn over the text, and a tap there scrolls to the top.",
-        fix: "Tie the item's top to the safe area, or hide the status bar on this screen.")
+        fix: "Pin the item's top to the safe area, or hide the status bar on this screen.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -35,7 +36,7 @@ public struct ObstructionStatusBar: Rule {
                     "UILabel", "title", .pin(.top, "safeArea"), .pin(.leading, "superview", nil, 16),
                     changes: { $0.content.text = .saying("Title") })),
         RuleExample(
-            "a picture runs below the status bar", on: .homeButtonPhone,
+            "an image extends behind the status bar", on: .homeButtonPhone,
             in: ScreenSketch()
                 .view("UIImageView", "photo", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, 200))),
     ]

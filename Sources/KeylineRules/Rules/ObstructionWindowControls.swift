@@ -11,15 +11,17 @@ public struct ObstructionWindowControls: Rule {
         id: "obstruction-window-controls",
         title: "Content lies under the window controls",
         severity: .warning,
-        summary: "Text, a picture with meaning or a control intersects the controls of a window of iPadOS 26.",
+        summary: "Text, a meaningful image or a control intersects the window controls of iPadOS 26.",
         whatItDoes: """
-            Intersects what can be seen of every judged item with the close, minimise and resize controls, which \
-            cover about 66 × 75 points of the top leading corner of a window that does not fill the screen, from \
-            iPadOS 26 on. A navigation bar or toolbar moves its items beside them; nothing else does.
+            Intersects the visible part of every checked item with the close, minimize and resize controls. From \
+            iPadOS 26 on, they cover about 66 × 75 points of the top leading corner of a window that does not fill the \
+            screen. Only a navigation bar or toolbar moves its items next to them.
             """,
-        whyItIsBad: "The controls are no part of the safe area: they cover what lies there and take its touches.",
+        whyItIsBad: """
+            The controls are not part of the safe area. They cover the content below them and take its touches.
+            """,
         fix: """
-            Tie the item to `layoutGuide(for: .safeArea(cornerAdaptation: .horizontal))` of its view, or put it in a \
+            Pin the item to `layoutGuide(for: .safeArea(cornerAdaptation: .horizontal))` of its view, or put it in a \
             navigation bar.
             """)
 

@@ -11,18 +11,20 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         id: "safe-area-background-stops-short",
         title: "A background ends at the safe area",
         severity: .warning,
-        summary: "A painted view is tied to the safe area, so a band remains between it and the screen's edge.",
+        summary: "A background view is pinned to the safe area and leaves a gap to the screen's edge.",
         whatItDoes: """
-            Looks for painted views that run along a whole side of the safe area and end exactly at it because a \
-            constraint or their cell says so, while nothing painted in front of the root view fills the band up to \
-            the screen's edge. Views that are inset on all four edges are panels, not backgrounds, and count only when \
-            the catalog gives them the role `background`. Where the colours of the view and of what is behind it are \
-            known to be the same, nothing is reported.
+            Checks views with a background that run along a whole side of the safe area and end exactly at it because \
+            of a constraint or their cell, if no other view with a background in front of the root view fills the gap \
+            to the screen's edge. Views that are inset on all four edges are panels, and are reported only if the \
+            catalog gives them the role `background`. Nothing is reported if the view and whatever is behind it are \
+            known to have the same color.
             """,
-        whyItIsBad: "A bar or a header seems to float: a strip of the colour behind it shows under or beside it.",
+        whyItIsBad: """
+            A bar or header seems to float, because a strip of the color behind it is visible below or beside it.
+            """,
         fix: """
-            Tie the background to the superview's edge, and its contents to `safeAreaLayoutGuide`. Section headers: \
-            set the colour on the header's background view, which is as wide as the table.
+            Pin the background to the superview's edge, and its contents to `safeAreaLayoutGuide`. For section \
+            headers, set the color on the header's background view, which is as wide as the table.
             """)
 
     /// Example screens with their expected verdicts.
@@ -56,9 +58,9 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         RuleExample(
             "a section header's background ends at the safe area", on: .phoneLandscape,
             finds: RuleExample.Expectation("stripe", .left, .right), in: header),
-        RuleExample("the same header upright", in: header),
+        RuleExample("the same header in portrait", in: header),
         RuleExample(
-            "another view paints the band",
+            "another view fills the gap",
             in: ScreenSketch()
                 .view(
                     "UIView", "filler", .pin(.bottom), .pin(.leading), .pin(.trailing), .fixed(.height, 100),

@@ -11,32 +11,36 @@ public struct SafeAreaContentOutside: Rule {
         id: "safe-area-content-outside",
         title: "Content leaves the safe area",
         severity: .error,
-        summary: "Text, a picture with meaning or a control reaches beyond the safe area.",
+        summary: "Text, a meaningful image or a control reaches beyond the safe area.",
         whatItDoes: """
-            Compares the part that can be seen of every visible label, image, control and view with a recognizer with \
-            the safe area, in every configuration, to one pixel. Edges along which the item scrolls clear do not \
-            count: UIKit adds the safe area to the content inset of scroll views, and insets table cells at the \
-            sides. Pictures and empty touch areas that span the window count as background. Views that a stack view \
-            carries out are one finding about the stack view. What lies wholly outside the window counts when the \
-            document draws it inside the root view, or records no frame; panels that are drawn, or hang on \
-            constraints, beyond the edge wait there on purpose. On tvOS `tv-overscan` speaks instead. In launch \
-            screens, which show for a moment, a finding is a warning.
+            Compares the visible part of every label, image, control and view with a gesture recognizer with the safe \
+            area in every configuration, to an accuracy of one pixel.
+
+            Edges along which an item scrolls out of the way are ignored: UIKit adds the safe area to the content \
+            inset of scroll views, and insets table cells at the sides. Images and empty touch areas that span the \
+            window are treated as background. Several views of a stack view that reach beyond the safe area are one \
+            finding about the stack view.
+
+            An item completely outside the window is reported if the document draws it inside the root view or records \
+            no frame for it. Panels that are drawn or constrained outside the window are there on purpose and are \
+            ignored. On tvOS, `tv-overscan` applies instead. On launch screens, which are shown only for a moment, a \
+            finding is a warning.
             """,
         whyItIsBad: """
-            The sensor housing, the rounded corners, the home indicator or a bar covers what people came to see, or \
-            takes the touches that were meant for a control.
+            The sensor housing, the rounded corners, the home indicator or a bar covers the content, or takes the \
+            touches meant for a control.
             """,
         fix: """
-            Tie the edge that the finding names to `safeAreaLayoutGuide` instead of the superview. Let backgrounds run \
-            to the edge of the screen, and their contents end at the guide. The finding's `needs-review` status means \
-            that the frame leaves the safe area but what is drawn may not, such as centred text in a wide label, or a \
-            picture that is scaled to fit.
+            Pin the edge that the finding names to `safeAreaLayoutGuide` instead of the superview. Extend backgrounds \
+            to the edge of the screen, but end their contents at the guide. If the finding needs review, the frame \
+            leaves the safe area, but the drawn part may not: centered text in a wide label, for example, or an image \
+            that is scaled to fit.
             """)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
-            "a page control hangs on the superview's bottom",
+            "a page control is pinned to the superview's bottom",
             finds: RuleExample.Expectation("pageControl", .bottom),
             in: ScreenSketch()
                 .view("UIPageControl", "pageControl", .pin(.bottom), .pin(.centerX), .fixed(.height, 37))),
@@ -46,14 +50,14 @@ public struct SafeAreaContentOutside: Rule {
                 .view(
                     "UIPageControl", "pageControl", .pin(.bottom, "safeArea"), .pin(.centerX), .fixed(.height, 37))),
         RuleExample(
-            "a label starts 20 points from the left edge of a phone on its side", on: .phoneLandscape,
+            "a label starts 20 points from the left edge of a phone in landscape", on: .phoneLandscape,
             finds: RuleExample.Expectation("title", .left),
             in: ScreenSketch()
                 .view(
                     "UILabel", "title", .pin(.top, "safeArea", nil, 40), .pin(.leading, "superview", nil, 20),
                     changes: { $0.content.text = .saying("A title") })),
         RuleExample(
-            "a button 500 points down is below the window of a phone on its side", on: .phoneLandscape,
+            "a button 500 points down is below the window of a phone in landscape", on: .phoneLandscape,
             finds: RuleExample.Expectation("done", .bottom),
             in: ScreenSketch()
                 .view(
@@ -78,12 +82,12 @@ public struct SafeAreaContentOutside: Rule {
                 .view("UIButton", "cancel", in: "buttons", changes: { $0.containment = .arranged })
                 .view("UIButton", "accept", in: "buttons", changes: { $0.containment = .arranged })),
         RuleExample(
-            "contents of a scroll view scroll clear of the home indicator",
+            "contents of a scroll view scroll away from the home indicator",
             in: ScreenSketch()
                 .scrollingForm()
                 .view("UIButton", "send", in: "form", .pin(.bottom), .pin(.centerX), .fixed(.height, 44))),
         RuleExample(
-            "a spinner stands in the middle of a frame from side to side", on: .phoneLandscape,
+            "a spinner is in the center of a frame as wide as the screen", on: .phoneLandscape,
             in: ScreenSketch()
                 .view(
                     "UIActivityIndicatorView", "busy", .pin(.leading), .pin(.trailing), .pin(.centerY),

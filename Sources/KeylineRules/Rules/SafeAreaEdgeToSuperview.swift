@@ -9,21 +9,23 @@ public struct SafeAreaEdgeToSuperview: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "safe-area-edge-to-superview",
-        title: "Content hangs on the superview's edge",
+        title: "Content is pinned to the superview's edge",
         severity: .warning,
-        summary: "A constraint ties content to an edge of the root view where a device has a larger inset.",
+        summary: "A constraint pins content to an edge of the root view where a device has a larger inset.",
         whatItDoes: """
-            Looks for equality constraints between an edge of content, a control or a stack view and the same edge of \
-            the root view, and compares the constant with the inset of that edge in every configuration. It is the \
-            structural twin of `safe-area-content-outside`: it names the constraint where that rule names what it \
-            does. Stack views count where something in them leaves the safe area. \
-            Backgrounds and scroll views may hang on the root view; what is hidden or transparent is not judged.
+            Checks equality constraints between an edge of content, a control or a stack view and the same edge of the \
+            root view. Compares the constant with the safe-area inset of that edge in every configuration. This rule \
+            names the constraint; `safe-area-content-outside` names the content that leaves the safe area because of \
+            it.
+
+            Stack views are reported only if something in them leaves the safe area. Backgrounds and scroll views may \
+            be pinned to the root view. Hidden and transparent views are ignored.
             """,
         whyItIsBad: """
-            The constant was right for the device it was drawn on. Every device with a larger inset on that edge puts \
-            the content under its hardware or bars.
+            The constant was right for the device on which the screen was designed. On every device with a larger \
+            inset at that edge, hardware or bars cover the content.
             """,
-        fix: "Replace the root view by `safeAreaLayoutGuide` in the constraint, and keep the rest of the margin.")
+        fix: "Pin the edge to `safeAreaLayoutGuide` instead of the root view, and reduce the constant by the inset.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -39,7 +41,7 @@ public struct SafeAreaEdgeToSuperview: Rule {
                 .view(
                     "UIButton", "done", .pin(.bottom, "superview", nil, -64), .pin(.centerX), .fixed(.height, 44))),
         RuleExample(
-            "a toast that is hidden hangs on the superview's top",
+            "a hidden toast is pinned to the superview's top",
             in: ScreenSketch()
                 .view(
                     "UILabel", "toast", .pin(.top), .pin(.centerX), .fixed(.height, 30),

@@ -9,31 +9,34 @@ public struct SafeAreaSideEdgesIgnored: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "safe-area-side-edges-ignored",
-        title: "The safe area is followed on one axis only",
+        title: "The safe area is respected on one axis only",
         severity: .error,
-        summary: "An item is tied to the safe area above or below, but to the superview at its sides, or the reverse.",
+        summary: """
+            An item is pinned to the safe area at the top or bottom, but to the superview at its sides, or the \
+            reverse.
+            """,
         whatItDoes: """
-            Looks at visible items whose top or bottom is tied to the safe area while a side is tied to the root \
-            view closer than the safe area (or the reverse), and whose text, pictures or controls leave the safe \
-            area there. Scroll views, tables and backgrounds that run to the sides on purpose do not count.
+            Checks visible items whose top or bottom is tied to the safe area while a side is tied to the root view, \
+            closer than the safe area, or the reverse. Reports those whose text, images or controls leave the safe \
+            area there. Scroll views, tables and backgrounds may extend to the sides and are ignored.
             """,
         whyItIsBad: """
-            The screen looks right upright, where phones have no side insets, and loses its leading characters or its \
-            buttons to the sensor housing as soon as the phone is turned.
+            The screen looks right in portrait, where phones have no side insets. In landscape, the sensor housing \
+            covers the leading characters or buttons.
             """,
-        fix: "Tie leading and trailing to `safeAreaLayoutGuide` as well.")
+        fix: "Pin leading and trailing to `safeAreaLayoutGuide` as well.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
-            "a form follows the safe area above, the superview at its sides", on: .phoneLandscape,
+            "a form is pinned to the safe area at the top, to the superview at its sides", on: .phoneLandscape,
             finds: RuleExample.Expectation("name", .left, .right),
             in: ScreenSketch()
                 .view(
                     "UITextField", "name", .pin(.top, "safeArea", nil, 20), .pin(.leading, "superview", nil, 16),
                     .pin(.trailing, "superview", nil, -16), .fixed(.height, 34))),
         RuleExample(
-            "the same form upright, where the sides have no inset",
+            "the same form in portrait, where the sides have no inset",
             in: ScreenSketch()
                 .view(
                     "UITextField", "name", .pin(.top, "safeArea", nil, 20), .pin(.leading, "superview", nil, 16),

@@ -11,16 +11,18 @@ public struct SafeAreasDisabled: Rule {
         id: "ib-safe-areas-disabled",
         title: "The document does not use safe areas",
         severity: .warning,
-        summary: "\"Use Safe Area Layout Guides\" is off although the app runs on iOS 11 or later only.",
+        summary: "\"Use Safe Area Layout Guides\" is off, although the app requires iOS 11 or later.",
         whatItDoes: """
-            Reports controllers of Interface Builder documents without `useSafeAreas` that show text or controls, \
-            unless the app must run on systems before iOS 11; and documents that tie constraints to a safe area while \
-            the app must run on systems before iOS 9, where Interface Builder cannot replace it. A report tells it \
-            once for each document. The switch alone needs review; it is certain where contents of the document leave \
-            the safe area because of constraints to a root view, which cannot be tied to the safe area otherwise: \
-            their findings are its members. Screens whose host is unknown and documents for tvOS are not judged.
+            Reports view controllers of Interface Builder documents without `useSafeAreas` that show text or controls, \
+            unless the app supports systems before iOS 11. Also reports documents that constrain views to a safe area \
+            while the app supports systems before iOS 9, where Interface Builder cannot replace the safe area. Each \
+            document is reported once.
+
+            The setting alone needs review. It is certain if views of the document leave the safe area because they \
+            are constrained to a root view and cannot be pinned to the safe area otherwise; the finding then includes \
+            their findings. Screens whose container is unknown and documents for tvOS are ignored.
             """,
-        whyItIsBad: "Without the guide nothing in the document can follow side insets or the home indicator.",
+        whyItIsBad: "Without the guide, nothing in the document can respect the side insets or the home indicator.",
         fix: "Turn on \"Use Safe Area Layout Guides\" in the document's File inspector.",
         isOfDocument: true, reviewReason: .isSwitch)
 

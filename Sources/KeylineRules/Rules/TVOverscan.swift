@@ -9,16 +9,16 @@ public struct TVOverscan: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "tv-overscan",
-        title: "Content lies in the overscan margin",
+        title: "Content is in the overscan margin",
         severity: .error,
         summary: "On tvOS, text or a focusable view leaves the title-safe area.",
         whatItDoes: """
-            Compares every judged item with the title-safe area on televisions: 60 points above and below, 80 at the \
-            sides (Human Interface Guidelines, tvOS layout), or the device profile's own figures where they are \
-            larger. Edges along which the item scrolls do not count.
+            Compares every checked item with the title-safe area of televisions: 60 points at the top and bottom, and \
+            80 points at the sides (Human Interface Guidelines, Layout, tvOS), or the insets of the device profile if \
+            they are larger. Edges along which the item scrolls are ignored.
             """,
-        whyItIsBad: "Many televisions cut off the edge of the picture; focus effects need room besides.",
-        fix: "Tie the item to `safeAreaLayoutGuide`, which is the title-safe area on tvOS.")
+        whyItIsBad: "Many televisions cut off the edges of the picture, and focus effects need additional space.",
+        fix: "Pin the item to `safeAreaLayoutGuide`, which is the title-safe area on tvOS.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [

@@ -9,21 +9,23 @@ public struct TouchTargetTooSmall: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "touch-target-too-small",
-        title: "A tap target is smaller than a finger",
+        title: "A touch target is too small",
         severity: .warning,
         since: "0.3",
-        summary:
-            "A button or a view with a tap recognizer offers touches less than 28 × 28 pt, or less than 44 × 44 pt.",
+        summary: "A button or a view with a tap recognizer is smaller than 28 × 28 pt, or smaller than 44 × 44 pt.",
         whatItDoes: """
-            Measures the part of buttons and of views with a tap recognizer that touches reach: the frame, cut at the bounds \
-            of every view around. Less than 28 pt either way is a finding where constraints on its own size decide it; up \
-            to 44 pt it is to review, and so is what bounds cut off, a size that follows from contents, and a class of the \
-            developer's, which may enlarge the target in code. The sizes are those of the Human Interface Guidelines \
-            (Accessibility, Mobility: 44 × 44 pt by default, 28 × 28 pt at least). Controls whose height UIKit sets, such as switches, views in bars \
-            and televisions are left out.
+            Measures the part of buttons and of views with a tap recognizer that receives touches: the frame, clipped \
+            to the bounds of every superview. Less than 28 pt in either direction is a finding if constraints on the \
+            view's own size decide it. The finding needs review if the size is less than 44 pt, if the bounds of a \
+            superview clip the view, if its contents decide its size, or if it has a custom class, which may enlarge \
+            the target in code.
+
+            The sizes are those of the Human Interface Guidelines (Accessibility, Mobility: 44 × 44 pt by default, at \
+            least 28 × 28 pt). Controls whose height UIKit sets, such as switches, and views in bars are ignored, and \
+            so are televisions.
             """,
-        whyItIsBad: "People miss it, and hit what is beside it.",
-        fix: "Make the view at least 44 × 44 pt; a picture can stay small in the middle of a large button.",
+        whyItIsBad: "People miss the target and touch the item next to it.",
+        fix: "Make the view at least 44 × 44 pt. An image can stay small in the center of a larger button.",
         reviewReason: .contentsDecide)
 
     /// Example screens with their expected verdicts.
@@ -39,7 +41,7 @@ public struct TouchTargetTooSmall: Rule {
             in: ScreenSketch()
                 .view("UIButton", "like", .pin(.centerX), .pin(.centerY), .fixed(.width, 40), .fixed(.height, 40))),
         RuleExample(
-            "a tap on a view of which little lies in the one around it",
+            "a tap on a view that is mostly outside its superview",
             finds: RuleExample.Expectation("card", status: .needsReview),
             in: ScreenSketch()
                 .view("UIView", "strip", .pin(.leading), .pin(.trailing), .pin(.centerY), .fixed(.height, 20))
@@ -48,7 +50,7 @@ public struct TouchTargetTooSmall: Rule {
                 )
                 .recognizer(.tap, on: "card")),
         RuleExample(
-            "a button as large as a finger",
+            "a button of 44 points",
             in: ScreenSketch()
                 .view("UIButton", "close", .pin(.centerX), .pin(.centerY), .fixed(.width, 44), .fixed(.height, 44))),
         RuleExample(

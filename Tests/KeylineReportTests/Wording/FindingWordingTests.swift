@@ -79,13 +79,14 @@ struct FindingWordingTests {
             ),
             (
                 [tie(.makeRoom, .bottom), tie(.makeRoom, .left)],
-                "keep it inside the safe area's leading and bottom with a required constraint, and lower the priority of "
-                    + "its other constraints; or put it in a scroll view"
+                "keep it inside the safe area's leading and bottom with a required constraint, "
+                    + "and lower the priority of its other constraints; or put it in a scroll view"
             ),
             (
                 [tie(.makeRoom, .left), tie(.constrain, .right)],
-                "keep it inside the safe area's leading with a required constraint, and lower the priority of its other "
-                    + "constraints; add constraints from it to the safe area's trailing"
+                "keep it inside the safe area's leading with a required constraint, "
+                    + "and lower the priority of its other constraints; "
+                    + "add constraints from it to the safe area's trailing"
             ),
             (
                 [tie(.extend, .left), tie(.extend, .bottom)],
