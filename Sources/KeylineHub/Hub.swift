@@ -44,7 +44,7 @@ public struct Hub: Sendable {
         router.post("sync/:session") { request, context in
             try await answer(request, to: context.parameters.get("session"), sessions)
         }
-        router.get("/") { _, _ in "This is a Keyline hub; 'keyline clone URL' gets its catalog.\n" }
+        router.get("/") { _, _ in "This is a Keyline hub. To copy its catalog, use 'keyline clone URL'.\n" }
         let application = Application(
             router: router, server: try server(),
             configuration: ApplicationConfiguration(address: .hostname(host, port: port), serverName: "Keyline"),
@@ -55,7 +55,7 @@ public struct Hub: Sendable {
         } catch let error as IOError {
             throw HubError.cannotListen(host: host, port: port, fact: String(cString: strerror(error.errnoCode)))
         } catch is SocketAddressError.UnknownHost {
-            throw HubError.cannotListen(host: host, port: port, fact: "there is no such address")
+            throw HubError.cannotListen(host: host, port: port, fact: "this machine does not have that address")
         } catch let error as SocketAddressError {
             throw HubError.cannotListen(host: host, port: port, fact: "\(error)")
         }
@@ -92,12 +92,12 @@ public struct Hub: Sendable {
         }
         if let name {
             guard let session = sessions.find(name, owner: key.name) else {
-                return refusal(.notFound, "this sync is over or was idle for too long")
+                return refusal(.notFound, "this sync has ended or was idle for too long")
             }
             return await exchange(body, name, session, sessions)
         }
         guard let (name, session) = try sessions.begin(owner: key.name, isReadOnly: key.isReadOnly) else {
-            return refusal(.serviceUnavailable, "too many syncs go on; try again")
+            return refusal(.serviceUnavailable, "too many syncs are running; try again")
         }
         return await exchange(body, name, session, sessions)
     }

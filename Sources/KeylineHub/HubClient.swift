@@ -149,12 +149,12 @@ public struct HubClient: Sendable {
         case let error as IOError where error.errnoCode == ECONNRESET: closedConnection
         case let error as IOError: String(cString: strerror(error.errnoCode))
         case let error as NIOConnectionError:
-            error.connectionErrors.first.map { words($0.error) } ?? "there is no host of this name"
+            error.connectionErrors.first.map { words($0.error) } ?? "there is no host with this name"
         default: "\(error)"
         }
     }
 
     private var closedConnection: String {
-        "it closed the connection" + (url.hasPrefix("http:") ? "; a hub with a certificate is https://…" : "")
+        "it closed the connection" + (url.hasPrefix("http:") ? "; for a hub with a certificate, use https://…" : "")
     }
 }

@@ -28,19 +28,20 @@ extension HubError: CustomStringConvertible {
         case .cannotListen(let host, let port, let fact):
             "the hub cannot listen at \(host):\(port): \(fact)\nhint: choose another with '--port' and '--host'"
         case .certificate(let paths):
-            "'\(paths)' are no certificate and key\nhint: give PEM files that you may read"
+            "'\(paths)' do not contain a certificate and its key\nhint: give PEM files that you can read"
         case .authority(let path):
-            "'\(path)' holds no certificate\nhint: KEYLINE_AUTHORITY names a PEM file that you may read"
+            "'\(path)' contains no certificate\nhint: set KEYLINE_AUTHORITY to a PEM file that you can read"
         case .unreachable(let url, let fact):
-            "'\(url)' cannot be reached: \(fact)\nhint: nothing is lost: sync again when it can be"
+            "'\(url)' cannot be reached: \(fact)\nhint: nothing is lost; sync again when it can be reached"
         case .noTLS(let url):
-            "'\(url)' cannot be reached: what answers there does not do TLS\nhint: a hub without a certificate is http://…"
+            "'\(url)' cannot be reached: the server there does not use TLS\n"
+                + "hint: for a hub without a certificate, use http://…"
         case .untrusted(let url):
             "'\(url)' cannot be reached: its certificate is not trusted\n"
-                + "hint: KEYLINE_AUTHORITY names a PEM file of who vouches for it"
+                + "hint: set KEYLINE_AUTHORITY to a PEM file with the certificate of its authority"
         case .noAccess(let url, let words):
-            "'\(url)' refuses: \(words)\nhint: whoever runs the hub makes a key with 'keyline access add NAME'; give it as "
-                + "KEYLINE_ACCESS_KEY, or keep it with 'keyline remote add NAME URL --ask-key'"
+            "'\(url)' refuses: \(words)\nhint: the hub's owner creates a key with 'keyline access add NAME'; set "
+                + "KEYLINE_ACCESS_KEY to it, or store it with 'keyline remote add NAME URL --ask-key'"
         case .refused(let url, let words): "'\(url)' refuses: \(words)\nhint: check the URL; try again later"
         }
     }

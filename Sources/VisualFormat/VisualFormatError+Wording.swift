@@ -54,7 +54,7 @@ extension VisualFormatError.Reason {
         case .alignmentAlongAxis(let alignment, let orientation):
             "'\(alignment.rawValue)' aligns along the axis of '\(orientation.rawValue):'"
         case .unknownOption(let name, _): "unknown option '\(name)'"
-        case .conflictingOptions(let one, let other): "the options '\(one)' and '\(other)' exclude each other"
+        case .conflictingOptions(let one, let other): "the options '\(one)' and '\(other)' cannot be combined"
         case .other(let message): message
         }
     }
@@ -72,7 +72,7 @@ extension VisualFormatError.Reason {
         case .unknownView(_, let names), .unknownMetric(_, let names), .unknownObject(_, let names): didYouMean(names)
         case .viewAsSpacing: "use a view as a spacer: '[a][spacer(==b)][c]'"
         case .viewAsPriority: "use a number or a metric"
-        case .repeatedView: "write one format for each mention"
+        case .repeatedView: "write a separate format for each use of the view"
         case .comparedWithItself: "name another view, a metric or a number"
         case .metricNotFinite: nil
         case .priorityOutOfRange: "1000 is required"
@@ -105,8 +105,8 @@ extension VisualFormatError.Expectation {
 
     fileprivate var hint: String? {
         switch self {
-        case .viewName: "a name starts with a letter or '_', then has letters, digits and '_'"
-        case .end: "'|' stands only at the start and at the end"
+        case .viewName: "a name starts with a letter or '_' and contains only letters, digits and '_'"
+        case .end: "use '|' only at the start and at the end"
         case .colon, .view, .viewOrSuperview, .predicatesOrViewEnd, .listSeparatorOrEnd, .viewEnd, .connection,
             .spacing,
             .closingHyphen, .object, .priority:

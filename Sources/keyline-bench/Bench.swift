@@ -15,15 +15,18 @@ enum Bench {
                keyline-bench simulate [--copies] [--seed N] [--histories N]
                keyline-bench fuzz [--seed N] [--count N]
                keyline-bench crash [--seed N] [--kills N] [--keyline PATH]
-        fidelity  solved frames against those that Xcode recorded, on Interface Builder files and folders
-        solver    violation sums and microseconds per layout on the problems of a folder or file, beside kiwi
-        edit      milliseconds to change one constraint in catalogs of so many screens, beside SQLite's bare commit
-        screens   seconds for generated screens in many configurations, frames and all rules
-        verdicts  findings by rule, and which appeared and disappeared since a build that wrote OLD.json
-        sync      changes captured, sealed and merged a second, beside SQLite's session extension and pycrdt
-        simulate  random histories of syncing sites: equal in the end, nothing lost; --copies: mostly of copied catalogs
-        crash     the real binary killed at random moments of edits, imports and syncs: nothing damaged, nothing missing
-        fuzz      what one end of a sync says, damaged: refused with a reason or understood, nothing else gets through
+        fidelity  compare solved frames with the frames recorded by Xcode, in Interface Builder files and folders
+        solver    measure violation sums and microseconds per layout on problem files, compared with kiwi
+        edit      measure milliseconds to change one constraint in catalogs of SCREENS screens, compared with a plain
+                  SQLite commit
+        screens   measure seconds for generated screens in many configurations, with frames and all rules
+        verdicts  count findings by rule, and list those that appeared or disappeared since OLD.json was written
+        sync      measure changes captured, committed and merged per second, compared with SQLite's session extension
+                  and pycrdt
+        simulate  run random histories of syncing sites, and verify that all sites end up equal and lose nothing;
+                  --copies: mostly with copied catalogs
+        crash     kill keyline at random moments of edits, imports and syncs, and verify that nothing is damaged or lost
+        fuzz      damage the data sent by one end of a sync, and verify that the other end refuses or understands it
 
         """
 
@@ -69,8 +72,8 @@ enum BenchError: Error, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .usage(let fact): fact + "\nhint: 'keyline-bench --help' lists what there is"
-        case .nothing(let path): "'\(path)' holds nothing to measure"
+        case .usage(let fact): fact + "\nhint: list the commands with 'keyline-bench --help'"
+        case .nothing(let path): "'\(path)' contains nothing to measure"
         case .malformed(let path, let fact): "'\(path)': \(fact)"
         case .failed(let what): "\(what) failed"
         }

@@ -22,17 +22,17 @@ struct VerdictsBench {
         while let argument = rest.popFirst() {
             switch argument {
             case "--against":
-                guard let path = rest.popFirst() else { throw BenchError.usage("'--against' takes a file") }
+                guard let path = rest.popFirst() else { throw BenchError.usage("'--against' needs a file") }
                 earlier = path
             case "--list":
                 guard let count = rest.popFirst().flatMap({ Int($0) }), count >= 0 else {
-                    throw BenchError.usage("'--list' takes a number")
+                    throw BenchError.usage("'--list' needs a number")
                 }
                 listed = count
             default: paths.append(argument)
             }
         }
-        if paths.isEmpty { throw BenchError.usage("'verdicts' takes files or folders") }
+        if paths.isEmpty { throw BenchError.usage("'verdicts' needs files or folders") }
         (self.paths, self.earlier, self.listed) = (paths, earlier, listed)
     }
 
@@ -75,7 +75,7 @@ private struct Verdicts {
     /// Reads the output of `keyline check --format json`, also of builds that did not yet report causes.
     init(_ data: Data, _ name: String) throws {
         guard let report = try? JSONDecoder().decode(Report.self, from: data) else {
-            throw BenchError.malformed(name, "it is no output of 'keyline check --format json'")
+            throw BenchError.malformed(name, "it is not the output of 'keyline check --format json'")
         }
         for finding in report.findings {
             for member in finding.members ?? [finding.own] {

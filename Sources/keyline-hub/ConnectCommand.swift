@@ -9,19 +9,20 @@ import KeylineHub
 /// `keyline-hub connect`: carries one sync between its standard streams and a hub.
 struct ConnectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "connect", abstract: "Carry a sync between standard input and output and a hub.",
+        commandName: "connect", abstract: "Connect standard input and output to a hub, for a sync.",
         discussion: """
-            'keyline sync', 'keyline clone' and the like run this and speak with it as with 'keyline sync --stdio'. The \
-            access key is taken from KEYLINE_ACCESS_KEY; KEYLINE_AUTHORITY names a PEM file of who vouches for the hub's \
-            certificate, where the system does not know them. Ends once standard input has ended and all of it has \
-            reached the hub; standard error has nothing but the reason of a failure.
+            'keyline sync' and 'keyline clone' run this program and use the same protocol with it as with 'keyline \
+            sync --stdio'. The access key is read from KEYLINE_ACCESS_KEY. If the system does not trust the hub's \
+            certificate, set KEYLINE_AUTHORITY to a PEM file with the certificate of its authority. The program ends \
+            when standard input has ended and all of it has reached the hub. It writes to standard error only if it \
+            fails.
 
             Examples:
               keyline-hub connect https://keyline.example.org
             """)
 
-    @Argument(help: "The hub.") var url: String
-    @Option(help: ArgumentHelp("How long the hub may say nothing.", valueName: "seconds"))
+    @Argument(help: "URL of the hub.") var url: String
+    @Option(help: ArgumentHelp("Give up when the hub sends nothing for this long.", valueName: "seconds"))
     var timeout = SecondsArgument(120)
 
     func run() async throws {

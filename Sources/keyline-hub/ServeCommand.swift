@@ -21,11 +21,11 @@ struct ServeCommand: AsyncParsableCommand {
         let keys = try catalog.accessKeys().count
         let address = "\(files == nil ? "http" : "https")://\(options.host):"
         if files == nil, !["127.0.0.1", "::1", "localhost"].contains(options.host) {
-            Console.message("warning: without TLS, access keys and screens can be read on the way")
+            Console.message("warning: without TLS, others on the network can read access keys and screens")
         }
         try await hub.run { [path = options.catalogPath] port in
             Console.message(
-                "serving '\(path)' at \(address)\(port) to \(NumberText.count(keys, "access key")); interrupt to end")
+                "serving '\(path)' at \(address)\(port) to \(NumberText.count(keys, "access key")); Control-C stops it")
         }
         Console.message("stopped serving")
     }

@@ -143,8 +143,8 @@ struct OrientationCommandsTests {
         #expect(run.status == 1)
         #expect(
             run.errors.contains(
-                "App.xcodeproj/project.pbxproj:3: warning: cannot be read, so the orientations it declares are not known: "
-                    + "the mark of an unfinished merge\n"))
+                "App.xcodeproj/project.pbxproj:3: warning: cannot be read, so the orientations it declares are unknown: "
+                    + "a merge conflict marker\n"))
         #expect(try orientations(run).count == 3)
         try keyline.run("init")
         #expect(try keyline.run("import", ".").errors.contains("App.xcodeproj/project.pbxproj:3: warning:"))

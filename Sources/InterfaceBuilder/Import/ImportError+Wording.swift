@@ -16,14 +16,15 @@ extension ImportError: CustomStringConvertible {
         case .notFound: "no such file or folder"
         case .empty: "the file is empty"
         case .malformedXML(let fact): "malformed XML: \(fact)"
-        case .mergeConflict: "malformed XML: the mark of an unfinished merge"
+        case .mergeConflict: "malformed XML: a merge conflict marker"
         case .tooDeep(let limit): "elements are nested deeper than \(limit) levels"
         case .tooManyItems(let screen, let count, let limit):
-            "the screen '\(screen)' has \(count) views and guides; more than \(limit) are not laid out"
+            "the screen '\(screen)' has \(count) views and guides; the limit is \(limit)"
         case .documentType: "a document type declaration is not allowed in an Interface Builder document"
         case .encoding(let name): "the text encoding '\(name)' is not supported"
         case .wrongRoot(let name): "the root element is '\(name)', not 'document'"
-        case .untypedDocument: "the 'document' element names no target runtime, so it is no Interface Builder document"
+        case .untypedDocument:
+            "the 'document' element names no target runtime, so it is not an Interface Builder document"
         case .macDocument: "a macOS document, which has no iOS or tvOS screens"
         case .watchDocument: "a watchOS document, which has no iOS or tvOS screens"
         case .archive: "a document of Xcode 4 or older ('archive')"
@@ -35,7 +36,7 @@ extension ImportError: CustomStringConvertible {
             "'\(path)' names the item \(quoted: name), which the screen does not have"
         case .ambiguousItem(let name, let path):
             "'\(path)' names the item \(quoted: name), but several items have that name"
-        case .noContents: "holds neither a screen nor any of the lists that catalog JSON has"
+        case .noContents: "contains neither a screen nor one of the lists of catalog JSON"
         case .notAFile(let kind): "is a \(kind), not a file"
         case .duplicateID(let id, let path): "'\(path)' repeats the id \(quoted: id)"
         case .visualFormat(let path, let fact): "'\(path)': \(fact)"
@@ -44,27 +45,27 @@ extension ImportError: CustomStringConvertible {
     }
 
     private static let catalogShape = """
-        a catalog JSON file is one screen, {"name": "Login", "items": [{"name": "root"}]}, or an object with any of the \
-        lists 'screens', 'tokens', 'apps', 'devices' and 'matrices'; 'keyline export' writes one
+        a catalog JSON file is one screen, {"name": "Login", "items": [{"name": "root"}]}, or an object with any of \
+        the lists 'screens', 'tokens', 'apps', 'devices' and 'matrices'; 'keyline export' writes one
         """
 
     /// The remedy, or nil.
     public var hint: String? {
         switch reason {
         case .tooDeep, .documentType: "Interface Builder never writes such a file; restore it from version control"
-        case .tooManyItems: "split the screen, or leave the file out"
+        case .tooManyItems: "split the screen, or exclude the file"
         case .noContents: Self.catalogShape
         case .empty where file.lowercased().hasSuffix(".json"): Self.catalogShape
         case .malformedXML, .empty: "restore the file from version control, or open and save it in Xcode"
         case .mergeConflict: "resolve the conflict, then import again"
         case .archive: "open and save it in Xcode 5 or newer"
         case .encoding: "save the file as UTF-8"
-        case .wrongRoot, .untypedDocument: "give files that Interface Builder wrote: .storyboard and .xib"
+        case .wrongRoot, .untypedDocument: "use files written by Interface Builder: .storyboard and .xib"
         case .unknownItem(_, _, let suggestions) where !suggestions.isEmpty,
             .unknownWord(_, _, let suggestions) where !suggestions.isEmpty:
             "did you mean " + suggestions.map { "'\($0)'" }.joined(separator: " or ") + "?"
         case .ambiguousItem: "refer to the item by its id, or give it a name of its own"
-        case .unknownFileKind: "give .storyboard, .xib and .json files, or folders"
+        case .unknownFileKind: "use .storyboard, .xib and .json files, or folders"
         case .unreadable, .notFound, .macDocument, .watchDocument, .otherRuntime, .malformedJSON, .invalidValue,
             .unknownWord, .unknownItem, .notAFile, .duplicateID, .visualFormat:
             nil

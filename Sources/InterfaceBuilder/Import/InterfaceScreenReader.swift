@@ -186,7 +186,7 @@ final class InterfaceScreenReader {
         let isKnown = InterfaceViewClasses.className(of: child.name) != nil
         guard let key = child.key, isKnown || child.child("rect", key: "frame") != nil else {
             context.notes.add(
-                "the element '\(child.name)' is not understood and is skipped", at: child,
+                "the element '\(child.name)' is not known and is skipped", at: child,
                 once: "element " + child.name)
             return
         }

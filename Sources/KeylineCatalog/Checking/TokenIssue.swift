@@ -28,12 +28,12 @@ public struct TokenIssue: Hashable, Sendable, CustomStringConvertible {
         case .missing(let name) where name == token:
             "constraint '\(constraint)' refers to the token '\(token)', which does not exist"
         case .missing(let name):
-            "constraint '\(constraint)' refers to the token '\(token)', which leads to '\(name)', which does not exist"
+            "constraint '\(constraint)' refers to the token '\(token)', an alias of '\(name)', which does not exist"
         case .cycle(let names):
-            "constraint '\(constraint)' refers to the token '\(token)', whose aliases form a circle: "
+            "constraint '\(constraint)' refers to the token '\(token)', whose aliases form a cycle: "
                 + names.joined(separator: " → ")
         case .notADimension(let value):
-            "constraint '\(constraint)' refers to the token '\(token)', whose value '\(value)' is no length"
+            "constraint '\(constraint)' refers to the token '\(token)', whose value '\(value)' is not a length"
         }
     }
 }

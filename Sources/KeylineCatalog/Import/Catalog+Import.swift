@@ -72,7 +72,7 @@ extension Catalog {
             guard seen.insert(screen.id).inserted else {
                 report.notes.append(
                     ImportNote(
-                        message: "screen '\(screen.name)' appears twice; the first one counts", location: place,
+                        message: "screen '\(screen.name)' appears twice; the first one is used", location: place,
                         changesLayout: true))
                 continue
             }
@@ -98,14 +98,14 @@ extension ImportReport {
         case .keptRemoved:
             notes.append(
                 ImportNote(
-                    message: "screen '\(screen.name)' was removed from the catalog and stays so", location: place))
+                    message: "screen '\(screen.name)' was removed from the catalog and stays removed", location: place))
         }
         for edit in result.overruled {
             notes.append(
                 ImportNote(
                     message:
                         "'\(edit.field)' of \(edit.entity) '\(edit.id)' was changed in the catalog and in the file; "
-                        + "the file's value counts", location: place))
+                        + "the file's value is used", location: place))
         }
     }
 }

@@ -27,7 +27,7 @@ enum DuplicateIDs {
             let name = location.objectID ?? id(element)
             notes.append(
                 ImportNote(
-                    message: "\(kind) '\(name)' appears twice; the first one counts", location: location,
+                    message: "\(kind) '\(name)' appears twice; the first one is used", location: location,
                     changesLayout: true))
             return false
         }

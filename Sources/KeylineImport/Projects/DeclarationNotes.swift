@@ -19,7 +19,7 @@ struct DeclarationNotes {
     /// Adds a note about an unreadable file.
     mutating func add(_ reason: PropertyList.Malformed, of path: String) {
         isMissingFiles = true
-        let message = "cannot be read, so the orientations it declares are not known: \(reason.fact)"
+        let message = "cannot be read, so the orientations it declares are unknown: \(reason.fact)"
         add(message, path, line: reason.line)
     }
 
@@ -31,7 +31,7 @@ struct DeclarationNotes {
     mutating func add(missing list: String, of path: String) {
         isMissingFiles = true
         let message =
-            "the Info.plist '\(list)' is not there, so the orientations it declares are not known; restore it, or "
+            "the Info.plist '\(list)' is missing, so the orientations it declares are unknown; restore it, or "
             + "generate it"
         add(message, path, line: Self.line(of: list, under: "INFOPLIST_FILE", in: path))
     }
@@ -45,7 +45,7 @@ struct DeclarationNotes {
             Self.line(of: first, under: misnomer.key, in: path).map { (path: path, line: $0) }
         }.first
         let names = misnomer.names.map { "'\($0)'" }.joined(separator: ", ")
-        let message = "\(names) of '\(misnomer.key)' passed over: not known; \(misnomer.understood)"
+        let message = "\(names) of '\(misnomer.key)' ignored: not known; \(misnomer.understood)"
         add(message, place?.path ?? likeliest, line: place?.line)
     }
 

@@ -174,8 +174,8 @@ struct InfoPlist {
             Misnomer(
                 key: key, names: names.filter { Self.orientations[$0] == nil },
                 understood:
-                    "an orientation is UIInterfaceOrientation with Portrait, PortraitUpsideDown, LandscapeLeft or "
-                    + "LandscapeRight behind it")
+                    "an orientation is UIInterfaceOrientation followed by Portrait, PortraitUpsideDown, LandscapeLeft "
+                    + "or LandscapeRight")
         }
         let family = Misnomer(
             key: families.key, names: families.names.filter { Self.family($0) == nil },

@@ -178,7 +178,7 @@ struct OpenStepReader {
     private func malformed(_ fact: String) -> PropertyList.Malformed {
         let isMerge = isAt("<<<<<<<") || isAt("=======") || isAt(">>>>>>>")
         return PropertyList.Malformed(
-            fact: isMerge ? "the mark of an unfinished merge" : fact,
+            fact: isMerge ? "a merge conflict marker" : fact,
             line: bytes[..<place].count { $0 == 10 } + 1)
     }
 }

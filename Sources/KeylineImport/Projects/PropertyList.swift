@@ -25,7 +25,7 @@ enum PropertyList: Hashable, Sendable {
     /// - Complexity: linear; the parser refuses lists that are nested too deeply.
     static func read(_ data: Data) throws(Malformed) -> PropertyList {
         if data.starts(with: Data("bplist".utf8)) {
-            throw Malformed(fact: "a binary property list; 'plutil -convert xml1' makes it XML", line: nil)
+            throw Malformed(fact: "it is a binary property list; convert it with 'plutil -convert xml1'", line: nil)
         }
         let isXML = data.first { $0 > 32 && $0 < 0x80 } == UInt8(ascii: "<")
         guard isXML else { return try OpenStepReader.read([UInt8](data)) }
@@ -41,7 +41,7 @@ enum PropertyList: Hashable, Sendable {
     static func readSource(_ data: Data) throws(Malformed) -> PropertyList {
         if let list = try? read(withoutDirectives(data)), case .members = list { return list }
         let list = try read(data)
-        guard case .members = list else { throw Malformed(fact: "it is no dictionary", line: nil) }
+        guard case .members = list else { throw Malformed(fact: "it is not a dictionary", line: nil) }
         return list
     }
 

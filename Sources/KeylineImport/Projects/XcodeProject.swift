@@ -61,7 +61,7 @@ struct XcodeProject {
         if isWhole, !names([".storyboard", ".xib", "PBXFileSystemSynchronizedRootGroup"]) { return nil }
         let list = try PropertyList.read(data)
         guard list["objects"] != nil, list["rootObject"] != nil else {
-            throw PropertyList.Malformed(fact: "it is no Xcode project; restore it from version control", line: nil)
+            throw PropertyList.Malformed(fact: "it is not an Xcode project; restore it from version control", line: nil)
         }
         return XcodeProject(list, path: path)
     }

@@ -164,14 +164,14 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     public var fault: String? {
         let lengths = [screen.width, screen.height]
         if !lengths.allSatisfy({ $0 >= 100 && $0 <= 10_000 }) { return "its screen must be 100 to 10000 points long" }
-        if !(scale >= 1 && scale <= 8) { return "its scale must lie between 1 and 8" }
+        if !(scale >= 1 && scale <= 8) { return "its scale must be between 1 and 8" }
         for oriented in safeAreas {
             for (orientation, insets) in oriented.insets {
                 let window = windowSize(orientation)
                 let sides = [insets.top, insets.left, insets.bottom, insets.right]
                 guard sides.allSatisfy({ $0 >= 0 }), insets.left + insets.right < window.width,
                     insets.top + insets.bottom < window.height
-                else { return "its safe area in \(orientation.rawValue) leaves nothing of the window" }
+                else { return "its safe area in \(orientation.rawValue) covers the whole window" }
             }
         }
         return nil

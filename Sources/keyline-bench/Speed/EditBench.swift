@@ -17,7 +17,7 @@ struct EditBench {
     init(_ arguments: ArraySlice<String>) throws {
         let numbers = arguments.compactMap { Int($0) }
         guard numbers.count == arguments.count, numbers.allSatisfy({ $0 > 0 }) else {
-            throw BenchError.usage("'edit' takes numbers of screens")
+            throw BenchError.usage("'edit' needs numbers of screens")
         }
         counts = numbers.isEmpty ? [10, 10_000] : numbers
     }

@@ -19,7 +19,7 @@ struct ScreensBench {
     init(_ arguments: ArraySlice<String>) throws {
         let numbers = arguments.compactMap { Int($0) }
         guard numbers.count == arguments.count, numbers.count <= 2, numbers.allSatisfy({ $0 > 0 }) else {
-            throw BenchError.usage("'screens' takes a number of screens and a number of configurations")
+            throw BenchError.usage("'screens' needs a number of screens and a number of configurations")
         }
         screenCount = numbers.first ?? 2000
         configurationCount = numbers.count > 1 ? numbers[1] : 200

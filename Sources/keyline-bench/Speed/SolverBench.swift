@@ -23,7 +23,7 @@ struct SolverBench {
             } catch {
                 throw BenchError.malformed(path, "\(error)")
             }
-            guard problem.isWhole else { throw BenchError.malformed(path, "it names a variable that is not there") }
+            guard problem.isWhole else { throw BenchError.malformed(path, "it names an unknown variable") }
             let result = problem.check()
             isRight = isRight && result.worst <= Problem.tolerance
             let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -16,12 +16,12 @@ struct CrashBench {
     init(_ arguments: ArraySlice<String>) throws {
         var rest = arguments
         while let option = rest.popFirst() {
-            guard let value = rest.popFirst() else { throw BenchError.usage("'\(option)' takes a value") }
+            guard let value = rest.popFirst() else { throw BenchError.usage("'\(option)' needs a value") }
             switch (option, UInt64(value)) {
             case ("--seed", let number?): seed = number
             case ("--kills", let number?): count = Int(clamping: number)
             case ("--keyline", _): binary = value
-            default: throw BenchError.usage("'crash' cannot make anything of '\(option) \(value)'")
+            default: throw BenchError.usage("'crash' has no option '\(option)' with the value '\(value)'")
             }
         }
         guard FileManager.default.isExecutableFile(atPath: binary) else { throw BenchError.nothing(binary) }
@@ -41,7 +41,7 @@ struct CrashBench {
         }
         try trial.settle()
         let seconds = (ContinuousClock.now - start).inSeconds
-        print("\(count) moments from seed \(seed) in \(Figure.text(seconds, 1)) s; nothing damaged, nothing missing")
+        print("\(count) kills from seed \(seed) in \(Figure.text(seconds, 1)) s; no damage and no lost changes")
         for (what, tally) in trial.tallies.sorted(by: { $0.key < $1.key }) {
             print("  \(what): \(tally.killed) killed while it ran, \(tally.finished) had finished")
         }

@@ -23,7 +23,7 @@ struct FuzzBench {
             switch name {
             case "--seed": seed = value
             case "--count": count = Int(value)
-            default: throw BenchError.usage("'fuzz' does not know '\(name)'")
+            default: throw BenchError.usage("'fuzz' has no option '\(name)'")
             }
         }
     }

@@ -21,7 +21,7 @@ struct SimulationBench {
                 continue
             }
             guard let value = rest.first.flatMap({ UInt64($0) }) else {
-                throw BenchError.usage("'\(option)' takes a number")
+                throw BenchError.usage("'\(option)' needs a number")
             }
             rest.removeFirst()
             switch option {

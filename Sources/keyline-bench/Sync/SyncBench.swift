@@ -14,7 +14,7 @@ struct SyncBench {
     init(_ arguments: ArraySlice<String>) throws {
         let numbers = arguments.compactMap { Int($0) }
         guard numbers.count == arguments.count, numbers.count <= 2, numbers.allSatisfy({ $0 > 0 }) else {
-            throw BenchError.usage("'sync' takes a number of screens and a number of changes")
+            throw BenchError.usage("'sync' needs a number of screens and a number of changes")
         }
         screenCount = numbers.first ?? 2000
         changeCount = numbers.count > 1 ? numbers[1] : 100_000

@@ -140,7 +140,7 @@ import Testing
         let views = (1...3).map { "<view id=\"v\($0)\"><sparkle key=\"glow\" amount=\"2\"/></view>" }.joined()
         let body = "<view id=\"root\"><subviews>\(views)</subviews></view>"
         let notes = try Fixture.read(Fixture.document(body, isXib: true)).notes
-        #expect(notes.map(\.message) == ["the element 'sparkle' is not understood and is skipped"])
+        #expect(notes.map(\.message) == ["the element 'sparkle' is not known and is skipped"])
     }
 
     @Test func `A view controller without view, a launch screen and insets of a controller are recognized`() throws {

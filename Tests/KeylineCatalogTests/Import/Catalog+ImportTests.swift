@@ -128,7 +128,7 @@ struct CatalogImportTests {
         let report = try catalog.bring([screen("a", width: 110)])
         #expect(
             report.notes.map(\.message) == [
-                "'constant' of constraint 'label-width' was changed in the catalog and in the file; the file's value counts"
+                "'constant' of constraint 'label-width' was changed in the catalog and in the file; the file's value is used"
             ])
         #expect(try catalog.screen("a")?.constraints.map(\.constant) == [110])
         #expect(try catalog.screen("a")?.constraints.map(\.priority) == [750])
@@ -181,7 +181,7 @@ struct CatalogImportTests {
         try catalog.bring([screen("a", labels: ["x", "y"]), screen("b")])
         try catalog.apply([.removeItem(screen: "a", item: "x"), .removeScreen("b")])
         let report = try catalog.bring([screen("a", labels: ["x", "y"]), screen("b")])
-        #expect(report.notes.map(\.message) == ["screen 'Screen b' was removed from the catalog and stays so"])
+        #expect(report.notes.map(\.message) == ["screen 'Screen b' was removed from the catalog and stays removed"])
         #expect(try catalog.screen("a")?.items.map(\.id) == ["root", "y"])
         #expect(try catalog.screen("a")?.constraints.map(\.id) == ["y-width"])
         #expect(try catalog.screens().map(\.id) == ["a"])
@@ -251,9 +251,9 @@ struct CatalogImportTests {
         #expect(try catalog.screen("a") == screen("a"))
         #expect(
             report.notes.map(\.message) == [
-                "item 'label' appears twice; the first one counts",
-                "constraint 'label-width' appears twice; the first one counts",
-                "screen 'Screen a' appears twice; the first one counts",
+                "item 'label' appears twice; the first one is used",
+                "constraint 'label-width' appears twice; the first one is used",
+                "screen 'Screen a' appears twice; the first one is used",
             ])
     }
 

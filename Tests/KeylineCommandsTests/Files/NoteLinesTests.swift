@@ -37,7 +37,7 @@ import Testing
                 """)
         let all = try keyline.run(command + ["Photos.storyboard", "--notes"])
         #expect(all.errors.split(separator: "\n").filter { $0.hasPrefix("Photos.storyboard:") }.count == 6)
-        #expect(all.errors.contains("note: the element 'sparkle' is not understood and is skipped"))
+        #expect(all.errors.contains("note: the element 'sparkle' is not known and is skipped"))
     }
 
     @Test func `a screen without findings does not hide that a number of it was replaced`() throws {

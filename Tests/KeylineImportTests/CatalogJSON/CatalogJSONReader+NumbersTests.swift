@@ -63,7 +63,7 @@ import Testing
     @Test(arguments: ["[]", "{}", "{\"rows\": []}"])
     func `JSON without a screen or list is an error that describes catalog JSON`(_ text: String) throws {
         let error = try error(text)
-        #expect(error.message == "holds neither a screen nor any of the lists that catalog JSON has")
+        #expect(error.message == "contains neither a screen nor one of the lists of catalog JSON")
         #expect(error.hint?.contains("one screen, {\"name\": ") == true)
         let empty = try self.error(" \n")
         #expect(empty.hint == error.hint)

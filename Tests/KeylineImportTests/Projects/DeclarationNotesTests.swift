@@ -35,7 +35,7 @@ struct DeclarationNotesTests {
     static let unusable: [(list: String?, project: String?, note: String, supported: SupportedOrientations)] = [
         (
             ProjectFixture.info(["": ["Portrait", "FaceUp"]]), nil,
-            "App/Info.plist:6: 'UIInterfaceOrientationFaceUp' of 'UISupportedInterfaceOrientations' passed over",
+            "App/Info.plist:6: 'UIInterfaceOrientationFaceUp' of 'UISupportedInterfaceOrientations' ignored",
             upright
         ),
         (
@@ -56,7 +56,7 @@ struct DeclarationNotesTests {
                         + "\"UIInterfaceOrientationPortrait Sideways\"; }"
                 )
             ]),
-            "App.xcodeproj/project.pbxproj:51: 'Sideways' of 'UISupportedInterfaceOrientations~ipad' passed over",
+            "App.xcodeproj/project.pbxproj:51: 'Sideways' of 'UISupportedInterfaceOrientations~ipad' ignored",
             SupportedOrientations(pad: [.portrait])
         ),
         (
@@ -64,7 +64,7 @@ struct DeclarationNotesTests {
             ProjectFixture.project(replacing: [
                 ("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = \"1,iPad\";")
             ]),
-            "App.xcodeproj/project.pbxproj:11: 'iPad' of 'TARGETED_DEVICE_FAMILY' passed over: not known; 1 is iPhone, 2 is",
+            "App.xcodeproj/project.pbxproj:11: 'iPad' of 'TARGETED_DEVICE_FAMILY' ignored: not known; 1 is iPhone, 2 is",
             SupportedOrientations(phone: [.portrait], pad: [])
         ),
         (
@@ -72,7 +72,7 @@ struct DeclarationNotesTests {
             ProjectFixture.project(replacing: [
                 ("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = 0;")
             ]),
-            "App.xcodeproj/project.pbxproj:11: '0' of 'TARGETED_DEVICE_FAMILY' passed over: not known; 1 is iPhone, 2 is",
+            "App.xcodeproj/project.pbxproj:11: '0' of 'TARGETED_DEVICE_FAMILY' ignored: not known; 1 is iPhone, 2 is",
             upright
         ),
         (
@@ -84,29 +84,29 @@ struct DeclarationNotesTests {
         ),
         (
             nil, ProjectFixture.project(replacing: gone),
-            "App.xcodeproj/project.pbxproj:50: the Info.plist 'gone.plist' is not there, so the orientations it declares",
+            "App.xcodeproj/project.pbxproj:50: the Info.plist 'gone.plist' is missing, so the orientations it declares",
             .all
         ),
         (
             nil,
             ProjectFixture.project(
                 replacing: gone + [("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = 1;")]),
-            "App.xcodeproj/project.pbxproj:50: the Info.plist 'gone.plist' is not there, so the orientations it declares",
+            "App.xcodeproj/project.pbxproj:50: the Info.plist 'gone.plist' is missing, so the orientations it declares",
             SupportedOrientations(pad: [])
         ),
-        ("", nil, "App/Info.plist: cannot be read, so the orientations it declares are not known: it is empty", .all),
+        ("", nil, "App/Info.plist: cannot be read, so the orientations it declares are unknown: it is empty", .all),
         (
-            "text", nil, "App/Info.plist: cannot be read, so the orientations it declares are not known: it is no dict",
+            "text", nil, "App/Info.plist: cannot be read, so the orientations it declares are unknown: it is not a dict",
             .all
         ),
         (
             ProjectFixture.info(["": ["Portrait"]]).replacingOccurrences(of: "array>", with: "dict>")
                 .replacingOccurrences(of: "<string>UI", with: "<key>UI</key><string>UI"), nil,
-            "App/Info.plist:6: 'UI' of 'UISupportedInterfaceOrientations' passed over", .all
+            "App/Info.plist:6: 'UI' of 'UISupportedInterfaceOrientations' ignored", .all
         ),
         (
             ProjectFixture.info([:], ["UISupportedInterfaceOrientations~ipad": "Sideways"]), nil,
-            "App/Info.plist:6: 'Sideways' of 'UISupportedInterfaceOrientations~ipad' passed over", .all
+            "App/Info.plist:6: 'Sideways' of 'UISupportedInterfaceOrientations~ipad' ignored", .all
         ),
         ("bplist00 whatever", nil, "App/Info.plist: cannot be read", .all),
         (nil, "\n", "App.xcodeproj/project.pbxproj: cannot be read, so", upright),
@@ -127,7 +127,7 @@ struct DeclarationNotesTests {
         #expect(answer.notes.count == 1)
         let line = answer.notes.first.map { "\($0.location.description): \($0.message)" } ?? ""
         #expect(line.hasPrefix(note), "\(line)")
-        #expect(answer.isMissingFiles == line.contains("so the orientations it declares are not known"))
+        #expect(answer.isMissingFiles == line.contains("so the orientations it declares are unknown"))
         #expect(answer.declarations["App/Cell.xib"]?.orientations ?? .all == supported)
         let isOfAll = project != nil && line.contains("cannot be read")
         #expect(workspace.find(["Other"]).notes.isEmpty == !isOfAll, "what is of no document's app is not told")

@@ -42,14 +42,14 @@ struct ProjectReadingTests {
         ("{ a = ", 1, "a value is missing at the end"), ("", 1, "a value is missing at the end"),
         ("{ a = b;", 1, "the list ends too early"), ("{ a = [b]; }", 1, "a character that is not allowed"),
         ("{ a = <xyz>; }", 1, "a character that is not allowed"),
-        ("{\n<<<<<<< HEAD\n a = b;\n=======\n}", 2, "the mark of an unfinished merge"),
-        ("{ a = (\n<<<<<<< HEAD\n b,\n=======\n)}", 2, "the mark of an unfinished merge"),
+        ("{\n<<<<<<< HEAD\n a = b;\n=======\n}", 2, "a merge conflict marker"),
+        ("{ a = (\n<<<<<<< HEAD\n b,\n=======\n)}", 2, "a merge conflict marker"),
         (String(repeating: "(", count: 100_000), 1, "too many nested arrays or dictionaries"),
         (String(repeating: "{ a = ", count: 100_000), 1, "too many nested arrays or dictionaries"),
         (String(repeating: "(", count: 500), 1, "a value is missing at the end"),
         ("<plist><dict>\n\n<key>a</key><bad/></dict></plist>", 3, "encountered unknown tag bad"),
         ("<plist>", nil, "encountered empty plist tag"),
-        ("bplist00\u{1}", nil, "a binary property list; 'plutil -convert xml1' makes it XML"),
+        ("bplist00\u{1}", nil, "it is a binary property list; convert it with 'plutil -convert xml1'"),
         (String(repeating: "<array>", count: 100_000), 1, "too many nested arrays or dictionaries"),
     ]
 

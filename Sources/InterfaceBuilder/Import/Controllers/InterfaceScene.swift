@@ -51,7 +51,7 @@ struct InterfaceScene {
             views.append(object)
         } else {
             notes.add(
-                "the object '\(object.name)' is not understood and is skipped", at: object,
+                "the object '\(object.name)' is not known and is skipped", at: object,
                 once: "element " + object.name)
         }
     }

@@ -59,7 +59,7 @@ struct InterfaceConstraints {
     private func item(_ objectID: String, of element: InterfaceElement) -> String? {
         if let id = reader.itemID(objectID) { return id }
         context.notes.add(
-            "the \(element.described) refers to \(quoted: objectID), which is no view or guide of its screen; "
+            "the \(element.described) refers to \(quoted: objectID), which is not a view or guide of its screen; "
                 + "it is skipped", at: element, changesLayout: true)
         return nil
     }

@@ -22,7 +22,7 @@ extension PropertyList {
 
     private static func list(of node: Node, _ budget: inout Int) throws(Malformed) -> PropertyList {
         budget -= 1
-        if budget < 0 { throw Malformed(fact: "it holds more than \(nodeLimit) nodes", line: nil) }
+        if budget < 0 { throw Malformed(fact: "it has more than \(nodeLimit) nodes", line: nil) }
         switch node {
         case .scalar(let scalar): return .text(scalar.string)
         case .alias: return .other
@@ -45,7 +45,7 @@ extension PropertyList.Malformed {
     fileprivate init(_ error: any Error) {
         guard case .scanner(_, let problem, let mark, _)? = error as? YamlError else {
             guard case .parser(_, let problem, let mark, _)? = error as? YamlError else {
-                self.init(fact: "it is no YAML", line: nil)
+                self.init(fact: "it is not YAML", line: nil)
                 return
             }
             self.init(fact: problem, line: mark.line)

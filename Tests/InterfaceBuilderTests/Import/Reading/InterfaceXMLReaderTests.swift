@@ -63,7 +63,7 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
         BadDocument(
             "unfinished merge",
             start + "\n<objects>\n<<<<<<< HEAD\n<view id=\"a\"/>\n=======\n>>>>>>> theirs\n</objects></document>",
-            "malformed XML: the mark of an unfinished merge", line: 3, column: 1),
+            "malformed XML: a merge conflict marker", line: 3, column: 1),
         BadDocument(
             "document type", "<?xml version=\"1.0\"?>\n<!DOCTYPE document SYSTEM \"http://localhost/x.dtd\">\n" + start,
             "a document type declaration is not allowed in an Interface Builder document", line: 2),
@@ -77,7 +77,7 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
         BadDocument("wrong root", "<plist version=\"1.0\"/>", "the root element is 'plist', not 'document'", line: 1),
         BadDocument(
             "untyped", "<document><objects/></document>",
-            "the 'document' element names no target runtime, so it is no Interface Builder document", line: 1),
+            "the 'document' element names no target runtime, so it is not an Interface Builder document", line: 1),
         BadDocument(
             "macOS", runtime("MacOSX.Cocoa", "com.apple.InterfaceBuilder3.Cocoa.XIB"),
             "a macOS document, which has no iOS or tvOS screens", line: 1, .unsupported),
@@ -143,7 +143,7 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
         let views = (0...limit).map { "<view id=\"v\($0)\"/>" }.joined()
         let root = "<view id=\"root\"><subviews>\(views)</subviews></view>"
         let error = try #require(throws: ImportError.self) { try Fixture.read(Fixture.document(root, isXib: true)) }
-        #expect(error.message.contains("has \(limit + 2) views and guides; more than \(limit)"))
+        #expect(error.message.contains("has \(limit + 2) views and guides; the limit is \(limit)"))
     }
 
     @Test func `Character data keeps its line breaks and entities`() throws {
