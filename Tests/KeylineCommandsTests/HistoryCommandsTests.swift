@@ -102,7 +102,8 @@ import Testing
         ] {
             let run = try team.keyline.run(["at", start] + command + ["--catalog", "a.keyline"])
             #expect(
-                run.status == 64 && run.errors.hasPrefix("error: the past cannot be changed, only read"), "\(command)")
+                run.status == 64 && run.errors.hasPrefix("error: 'keyline at' runs only commands that read"),
+                "\(command)")
         }
         #expect(try team.a("at", "abcd1234-1", "screens").status == 66)
         #expect(try team.keyline.run("at", start).status == 64)

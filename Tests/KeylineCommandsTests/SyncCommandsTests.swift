@@ -52,7 +52,7 @@ import Testing
             if change { try pair.set("9", in: "team.keyline") }
             let again = try pair.run(
                 "clone", pair.teamURL, "far.keyline", environment: try pair.placeholderSize("exec sh -c \"$2\""))
-            #expect(again.status == 0 && again.errors.contains("cloned into"), "\(again)")
+            #expect(again.status == 0 && again.errors.contains("cloned to"), "\(again)")
             #expect(try parts().isEmpty)
             #expect(try pair.value(in: "far.keyline") == (change ? "9" : "8"))
             for suffix in ["", "-wal", "-shm"] {
@@ -241,7 +241,7 @@ import Testing
         (["sync", "missing/none.keyline"], 66, "no catalog or bundle"),
         (["bundle", "apply", "none"], 66, "hint: check the path"),
         (["bundle", "create", "none/x"], 66, "hint: create the folder first"),
-        (["bundle", "apply", "mine.keyline"], 65, "hint: bundles are written by"),
+        (["bundle", "apply", "mine.keyline"], 65, "hint: create bundles with"),
         (["restore", "nothing"], 66, "list deleted rows with 'keyline restore'"),
         (["sync", "./mine.keyline"], 64, "itself"), (["remote", "remove", "nobody"], 66, "no remote"),
         (["bundle", "create", "x", "--since", "ffffffff-99"], 66, "no revision"),

@@ -80,7 +80,7 @@ struct DeclarationNotesTests {
             ProjectFixture.project(replacing: [
                 ("App/Info.plist", "App"), ("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "App"),
             ]),
-            "App.xcodeproj/project.pbxproj:50: the Info.plist 'App' is not there, so the orientations it declares", .all
+            "App.xcodeproj/project.pbxproj:50: the Info.plist 'App' is missing, so the orientations it declares", .all
         ),
         (
             nil, ProjectFixture.project(replacing: gone),
