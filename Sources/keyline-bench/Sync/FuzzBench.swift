@@ -43,7 +43,7 @@ struct FuzzBench {
         let found = totals.withLock { $0 }
         print(
             "\(count) inputs in \(Figure.text(Date().timeIntervalSince(start), 1)) s: \(found.refused) refused, "
-                + "\(found.cut) cut, \(found.whole) taken over whole; \(found.wrong.count) wrong")
+                + "\(found.cut) cut, \(found.whole) accepted; \(found.wrong.count) wrong")
         for seed in found.wrong.prefix(10) { print("wrong: keyline-bench fuzz --seed \(seed) --count 1") }
         if !found.wrong.isEmpty { throw BenchError.failed("\(found.wrong.count) inputs") }
     }

@@ -33,7 +33,7 @@ struct SyncBench {
         }
         let theirs = try CatalogStore.create(path: second)
         let clone = try seconds { try transfer(from: ours, to: theirs) }
-        print("\(screenCount) screens: taken over revision by revision in \(Figure.text(clone, 2)) s")
+        print("\(screenCount) screens: merged revision by revision in \(Figure.text(clone, 2)) s")
         printSizes(try ours.read { try $0.sizes() })
         try WireBench(folder: folder).run(first)
         try changes(ours, theirs)
