@@ -87,7 +87,7 @@ import Testing
         #expect(text(30).count == 31)
         let lines = text(3000)
         #expect(lines.count == 20 + 4 + 1)
-        #expect(lines[20] == "… and 2,980 more; in all" && lines[21] == "  2,996 × + safe-area-content-outside")
+        #expect(lines[20] == "… and 2,980 more; in total" && lines[21] == "  2,996 × + safe-area-content-outside")
         #expect(lines[23].contains("--format json") && lines[24].hasSuffix("2,996 appeared, 4 disappeared"))
     }
 }
