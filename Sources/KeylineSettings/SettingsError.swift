@@ -5,8 +5,9 @@
 public struct SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file.
     public var file: String
-    /// Line and column, from 1; nil where the file as a whole is meant.
+    /// The line, from 1; nil where the file as a whole is meant.
     public var line: Int?
+    /// The column, from 1.
     public var column: Int?
     /// What is wrong.
     public var fact: String

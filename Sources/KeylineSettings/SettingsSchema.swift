@@ -4,25 +4,12 @@
 /// A JSON schema of `.keyline.yml` for editors, made of `SettingsKey`. Draft 2020-12.
 public struct SettingsSchema: Sendable {
     /// The form of a schema, as nested values with keys in order.
-    public indirect enum Value: Hashable, Sendable {
+    public indirect enum Value: Sendable {
         case text(String)
         case flag(Bool)
         case number(Int)
         case list([Value])
         case members([(String, Value)])
-
-        public static func == (a: Value, b: Value) -> Bool {
-            switch (a, b) {
-            case (.text(let a), .text(let b)): a == b
-            case (.flag(let a), .flag(let b)): a == b
-            case (.number(let a), .number(let b)): a == b
-            case (.list(let a), .list(let b)): a == b
-            case (.members(let a), .members(let b)): a.elementsEqual(b) { $0 == $1 }
-            default: false
-            }
-        }
-
-        public func hash(into hasher: inout Hasher) {}
     }
 
     private let ruleIDs: [String]

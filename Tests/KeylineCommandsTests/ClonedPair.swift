@@ -56,7 +56,7 @@ struct ClonedPair {
 
     /// Writes a program that `keyline` calls in place of ssh, with a host and a command; returns the environment that
     /// names it.
-    func placeholderSize(_ script: String) throws -> [String: String] {
+    func fakeProgram(_ script: String) throws -> [String: String] {
         try keyline.write("#!/bin/sh\n" + script + "\n", to: "ssh.sh")
         let path = keyline.folder.appendingPathComponent("ssh.sh").path
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)

@@ -80,7 +80,7 @@ import Testing
         guard try pair.sql(change + "where sequence = 1 and message like '%gap%'", on: "mine.keyline") else { return }
         let before = try names()
         let url = pair.teamURL.replacingOccurrences(of: "team.keyline", with: "mine.keyline")
-        let ssh = try pair.placeholderSize("exec sh -c \"$2\"")
+        let ssh = try pair.fakeProgram("exec sh -c \"$2\"")
         for (command, status) in [
             (["bundle", "create", "x", "--catalog", "mine.keyline"], 65 as Int32),
             (["clone", "mine.keyline", "x"], 65), (["sync", "--catalog", "mine.keyline"], 65),

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func `ssh carries the same, also a first clone`() throws {
-        let ssh = try pair.placeholderSize("exec sh -c \"$2\"")
+        let ssh = try pair.fakeProgram("exec sh -c \"$2\"")
         try pair.set("8", in: "team.keyline")
         let clone = try pair.run("clone", pair.teamURL, "far.keyline", environment: ssh)
         #expect(clone.status == 0, "\(clone)")
@@ -45,13 +45,13 @@ import Testing
         }
         try pair.set("8", in: "team.keyline")
         for change in [false, true] {
-            let cut = try pair.placeholderSize("sh -c \"$2\" | head -c 30000")
+            let cut = try pair.fakeProgram("sh -c \"$2\" | head -c 30000")
             let first = try pair.run("clone", pair.teamURL, "far.keyline", environment: cut)
             #expect(first.status == 69 && first.errors.contains("give the same command again"), "\(first)")
             #expect(try parts().count == 1 && parts().allSatisfy { $0.hasPrefix("far.keyline.") })
             if change { try pair.set("9", in: "team.keyline") }
             let again = try pair.run(
-                "clone", pair.teamURL, "far.keyline", environment: try pair.placeholderSize("exec sh -c \"$2\""))
+                "clone", pair.teamURL, "far.keyline", environment: try pair.fakeProgram("exec sh -c \"$2\""))
             #expect(again.status == 0 && again.errors.contains("cloned to"), "\(again)")
             #expect(try parts().isEmpty)
             #expect(try pair.value(in: "far.keyline") == (change ? "9" : "8"))
@@ -63,7 +63,7 @@ import Testing
 
     @Test func `a first clone of a catalog that is not there says so`() throws {
         let outcome = try pair.run(
-            "clone", "ssh://host/none.keyline", "far.keyline", environment: pair.placeholderSize("exec sh -c \"$2\""))
+            "clone", "ssh://host/none.keyline", "far.keyline", environment: pair.fakeProgram("exec sh -c \"$2\""))
         #expect(outcome.status == 69 && outcome.errors.contains("there is no catalog at '/none.keyline'"), "\(outcome)")
     }
 
@@ -134,7 +134,7 @@ import Testing
     func `a bad peer ends the sync with one clear line and changes nothing`(
         script: String, status: Int32, words: String
     ) throws {
-        let ssh = try pair.placeholderSize(script)
+        let ssh = try pair.fakeProgram(script)
         try pair.set("8", in: "mine.keyline")
         let outcome = try pair.run(
             "sync", pair.teamURL, "--timeout", "3", "--catalog", "mine.keyline", environment: ssh)
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func `an end that is read only takes nothing and says so`() throws {
-        let ssh = try pair.placeholderSize("exec sh -c \"$2 --read-only\"")
+        let ssh = try pair.fakeProgram("exec sh -c \"$2 --read-only\"")
         try pair.set("8", in: "team.keyline")
         try pair.set("5", in: "mine.keyline", name: "word")
         let outcome = try pair.run("sync", pair.teamURL, "--catalog", "mine.keyline", environment: ssh)
@@ -170,7 +170,7 @@ import Testing
 
     @Test(arguments: ["team.keyline", "ssh"])
     func `a catalog that was put back from a copy and went on is parted by the next sync`(remote: String) throws {
-        let ssh = try pair.placeholderSize("exec sh -c \"$2\"")
+        let ssh = try pair.fakeProgram("exec sh -c \"$2\"")
         let target = remote == "ssh" ? pair.teamURL : remote
         func sync(_ catalog: String = "mine.keyline") throws -> CommandLineRunner.Outcome {
             try pair.run("sync", target, "--catalog", catalog, environment: ssh)
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test func `a shorter history that is only given is parted too`() throws {
-        let ssh = try pair.placeholderSize("exec sh -c \"$2 --read-only\"")
+        let ssh = try pair.fakeProgram("exec sh -c \"$2 --read-only\"")
         try pair.set("8", in: "mine.keyline")
         let copy = try backup("mine.keyline")
         try pair.set("9", in: "mine.keyline")

@@ -42,7 +42,9 @@ import Testing
     @Test func `the table contains every module`() throws {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Repository.root.appendingPathComponent("Sources").path)
-        let modules = Set(folders.filter { !$0.hasSuffix(".md") }).subtracting(Self.others).union(["KeylineMigrations", "KeylineSeeds"])
+        let modules = Set(folders.filter { !$0.hasSuffix(".md") }).subtracting(Self.others).union([
+            "KeylineMigrations", "KeylineSeeds",
+        ])
         #expect(modules == Set(Self.table.keys))
     }
 

@@ -163,7 +163,7 @@ struct CheckRun {
         let count = configurations.count - present.count
         if count > 0, !present.isEmpty {
             Console.message(
-                "warning: not checked in \(NumberText.count(count, "configuration")): their devices are not in the catalog"
+                "warning: skipped \(NumberText.count(count, "configuration")) whose devices are not in the catalog"
             )
         }
         return present

@@ -48,7 +48,7 @@ struct CheckCommand: ParsableCommand {
             """)
     var failOn: FailureThreshold?
 
-    @Option(help: "How to print the findings (default: text).")
+    @Option(help: "Output format (default: text).")
     var format: ReportFormat?
 
     @Option(help: ArgumentHelp("Also write the report to a file in this format. Repeatable.", valueName: "format=file"))

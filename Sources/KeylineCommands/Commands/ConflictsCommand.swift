@@ -52,8 +52,7 @@ struct ResolveCommand: ParsableCommand {
             """)
 
     @Argument(help: "Id of the conflict, or its first digits.") var id: String
-    @Option(help: ArgumentHelp("Value to use.", valueName: "ours|theirs|winner|loser|value")) var take:
-        String
+    @Option(help: ArgumentHelp("Value to use.", valueName: "ours|theirs|winner|loser|value")) var take: String
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {

@@ -24,11 +24,12 @@ struct ImportCommand: ParsableCommand {
               keyline export 'Photo viewer' > screen.json && keyline import screen.json
             """)
 
-    @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file()) var paths: [String]
-    @Flag(help: "Let Interface Builder files overwrite what was added and changed in the catalog.") var replace = false
-    @Flag(help: "List what the files hold that was not understood.") var notes = false
+    @Argument(help: ArgumentHelp("Files and folders to import.", valueName: "path"), completion: .file()) var paths:
+        [String]
+    @Flag(help: "Discard changes made in the catalog to the screens of Interface Builder files.") var replace = false
+    @Flag(help: "List everything in the files that Keyline skipped or replaced.") var notes = false
     @Option(
-        help: "Exit with 1 when findings of this severity or worse appeared (default: never).")
+        help: "Lowest severity of new findings that fails the run (exit 1). 'never' always passes.")
     var failOn: FailureThreshold = .never
     @OptionGroup var edit: CatalogEdit
 

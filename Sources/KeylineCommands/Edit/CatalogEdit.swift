@@ -32,8 +32,16 @@ struct CatalogEdit: ParsableArguments {
     }
 
     /// Applies the changes that `make` returns for one screen.
-    func apply(to screen: String, _ make: (Screen) throws -> [CatalogChange]) throws {
-        try apply { catalog in (try make(catalog.screen(matching: screen)), nil) }
+    ///
+    /// - Parameter words: what to print about the change.
+    func apply(
+        to screen: String, telling words: (Screen) throws -> String? = { _ in nil },
+        _ make: (Screen) throws -> [CatalogChange]
+    ) throws {
+        try apply { catalog in
+            let screen = try catalog.screen(matching: screen)
+            return (try make(screen), try words(screen))
+        }
     }
 
     /// The result of a command that changes the catalog through its history.

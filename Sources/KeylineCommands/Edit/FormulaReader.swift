@@ -46,7 +46,8 @@ struct FormulaReader {
     /// Reads the relation.
     mutating func relation() throws(CommandError) -> ConstraintRelation {
         for (symbol, relation) in Self.relations where take(symbol) { return relation }
-        throw rest.isEmpty ? failure("the formula ends where a relation is expected")
+        throw rest.isEmpty
+            ? failure("the formula ends where a relation is expected")
             : failure("'\(word)' is not a relation")
     }
 

@@ -20,10 +20,10 @@ package struct ServeOptions: ParsableArguments {
             """)
 
     /// The address to listen at.
-    @Option(help: ArgumentHelp("Where to listen.", valueName: "address")) package var host = "127.0.0.1"
+    @Option(help: ArgumentHelp("Address to listen on.", valueName: "address")) package var host = "127.0.0.1"
     /// The port to listen at; 0 for any free one.
-    @Option(help: "At which port; 0 for any that is free.") package var port = 8450
-    @Option(help: ArgumentHelp("Certificate chain, PEM.", valueName: "file"), completion: .file())
+    @Option(help: "Port to listen on. 0 picks a free port.") package var port = 8450
+    @Option(help: ArgumentHelp("Certificate chain (PEM).", valueName: "file"), completion: .file())
     var certificate: String?
     @Option(help: ArgumentHelp("Private key of the certificate (PEM).", valueName: "file"), completion: .file())
     var key: String?

@@ -35,12 +35,12 @@ public struct ImportAnchor: Sendable {
         return isNear ? way(to: file) : "/" + file.joined(separator: "/")
     }
 
-    /// The absolute path of a path, without `.` and `..`.
+    /// Returns a path as an absolute one, without `.` and `..`.
     public func absolutePath(of path: String) -> String {
         "/" + Self.components(of: path, in: workingDirectory).joined(separator: "/")
     }
 
-    /// The Git checkout that an absolute path lies in, or is; nil outside of one.
+    /// Returns the Git checkout that contains an absolute path, or is at that path; nil outside a checkout.
     public func checkout(of path: String) -> String? {
         // A folder that holds `.git` itself is found from a file in it.
         repository(of: path.split(separator: "/").map(String.init) + [""]).map { "/" + $0.joined(separator: "/") }

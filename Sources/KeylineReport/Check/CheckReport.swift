@@ -38,11 +38,13 @@ public struct CheckReport: Sendable {
     let identities: FindingIdentities
     /// What a report tells of changes since a commit.
     public struct Since: Hashable, Sendable {
-        /// The ref as it was named, and the commit that is compared with.
+        /// The ref as it was named.
         public var ref: String
+        /// The commit that is compared with: the merge base.
         public var commit: String
-        /// How many findings appeared and got worse: those that are reported.
+        /// The number of findings that appeared.
         public var appeared = 0
+        /// The number of findings that got worse.
         public var worse = 0
         /// Findings that are gone, in words.
         public var disappeared: [String] = []

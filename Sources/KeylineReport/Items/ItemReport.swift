@@ -140,7 +140,7 @@ public struct ItemReport: Sendable {
         let reason =
             ambiguity.ties.isEmpty
             ? "too few constraints"
-            : "these tie at equal priority: " + ambiguity.ties.map(wording.words).joined(separator: "; ")
+            : "these have equal priority: " + ambiguity.ties.map(wording.words).joined(separator: "; ")
         // The positions above are in the window's coordinates.
         let isLength = ambiguity.attribute == .width || ambiguity.attribute == .height
         return "\(ambiguity.attribute.rawValue) is ambiguous: \(range)\(isLength ? "" : " in its superview"); \(reason)"

@@ -19,7 +19,8 @@ public struct GesturePanShadowsSwipe: Rule {
             custom class, because code may take care of it.
             """,
         whyItIsBad: "The pan begins after a few points, and then the swipe fails, so the swipe rarely fires.",
-        fix: "`pan.require(toFail: swipe)`, or let the delegate recognize both simultaneously.", reviewReason: .codeAnswers)
+        fix: "`pan.require(toFail: swipe)`, or let the delegate recognize both simultaneously.",
+        reviewReason: .codeAnswers)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [

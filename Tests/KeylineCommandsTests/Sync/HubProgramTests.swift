@@ -14,7 +14,7 @@ import Testing
     }
 
     /// Writes a program that `keyline` calls as `keyline-hub`; it writes its arguments to `arguments.txt`.
-    private func placeholderSize(_ script: String) throws -> [String: String] {
+    private func fakeProgram(_ script: String) throws -> [String: String] {
         try keyline.write("#!/bin/sh\nprintf '%s\\n' \"$@\" > arguments.txt\n" + script + "\n", to: "hub.sh")
         let path = keyline.folder.appendingPathComponent("hub.sh").path
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func `access keys are in its environment, never among its arguments`() throws {
-        var environment = try placeholderSize("printf %s \"$KEYLINE_ACCESS_KEY\" > key.txt; exit 69")
+        var environment = try fakeProgram("printf %s \"$KEYLINE_ACCESS_KEY\" > key.txt; exit 69")
         environment["KEYLINE_ACCESS_KEY"] = "keyline_secret"
         _ = try sync(environment)
         #expect(try keyline.read("key.txt") == "keyline_secret")
@@ -72,7 +72,7 @@ import Testing
             ("kill -9 $$", 69, "'keyline-hub' ended with status 9\n"),
             ("exit 0", 69, "error: it ended before it said what it has\n"),
         ] {
-            let outcome = try sync(placeholderSize(script))
+            let outcome = try sync(fakeProgram(script))
             #expect(outcome.status == status && outcome.errors.contains(words), "\(script): \(outcome)")
         }
     }
@@ -82,7 +82,7 @@ import Testing
             [
                 "serve", "--host", "::1", "--port", "0", "--certificate", "a b.pem", "--key", "k.pem", "--catalog",
                 "mine.keyline",
-            ], environment: placeholderSize("echo served; exit 75"))
+            ], environment: fakeProgram("echo served; exit 75"))
         #expect(outcome.status == 75 && outcome.output == "served\n", "\(outcome)")
         let arguments = try keyline.read("arguments.txt").split(separator: "\n").map(String.init)
         #expect(arguments.first == "serve")

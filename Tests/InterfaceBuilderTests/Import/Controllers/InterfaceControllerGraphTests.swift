@@ -108,8 +108,7 @@ import Testing
         #expect(canvas.simulatedMetrics?["simulatedTopBarMetrics"]?["tag"] == expected)
     }
 
-    @Test func `A navigation controller passes on its simulated bottom bar and presentation, not its top bar`() throws
-    {
+    @Test func `A navigation controller passes on its simulated bottom bar and presentation, not its top bar`() throws {
         let nav = """
             <navigationController id="nav"><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
             <nil key="simulatedTopBarMetrics"/>

@@ -1,0 +1,48 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite(.enabled(if: CommandLineRunner.isAvailable)) struct SinceComparisonTests {
+    let keyline: CommandLineRunner
+    private static let git = URL(fileURLWithPath: "/usr/bin/git")
+
+    init() throws { keyline = try CommandLineRunner() }
+
+    private func git(_ arguments: String...) throws {
+        let identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "init.defaultBranch=main"]
+        let outcome = try keyline.run(identity + arguments, of: Self.git)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
+    func `only what appeared, got worse or disappeared since a branch is reported`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Known.storyboard")
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Cured.storyboard")
+        try keyline.write(StoryboardText.photoViewer(constant: -20), to: "App/Worse.storyboard")
+        try git("init", "-q")
+        try git("add", ".")
+        try git("commit", "-qm", "Add screens")
+        try git("checkout", "-qb", "work")
+        #expect(try keyline.run("check", "App", "--since", "main").status == 0)
+        try keyline.write(StoryboardText.photoViewer(bottomItem: "saf-ea-001"), to: "App/Cured.storyboard")
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Worse.storyboard")
+        try keyline.write(StoryboardText.photoViewer(), to: "App/New.storyboard")
+        let run = try keyline.run("check", "App", "--since", "main", "--rule", "safe-area-content-outside")
+        #expect(run.status == 1)
+        #expect(run.output.contains("since main: 1 appeared, 1 got worse, 1 disappeared"), "\(run.output)")
+        #expect(run.output.contains("New.storyboard") && run.output.contains("Worse.storyboard"))
+        #expect(!run.output.contains("Known.storyboard"))
+        #expect(run.output.contains("gone") && run.output.contains("Cured.storyboard"))
+        let status = try keyline.run(["status", "--porcelain"], of: Self.git)
+        #expect(status.output.split(separator: "\n").count == 3)
+        let unknown = try keyline.run("check", "App", "--since", "no-such-branch")
+        #expect(unknown.status == 64 && unknown.errors.contains("'no-such-branch'"))
+    }
+
+    @Test func `without a checkout it is refused`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Known.storyboard")
+        #expect(try keyline.run("check", "App", "--since", "main").status == 64)
+    }
+}
