@@ -19,6 +19,7 @@ public enum RuleRegistry {
         ObstructionHomeIndicator(),
         ObstructionRoundedCorner(),
         ObstructionWindowControls(),
+        KeyboardCoversField(),
         LayoutConflictRule(),
         LayoutAmbiguous(),
         AutoresizingMaskConflict(),

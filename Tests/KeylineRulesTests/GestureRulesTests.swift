@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 import Testing
 
@@ -94,6 +95,43 @@ struct GestureRulesTests {
         #expect(LayoutSample.verdicts(GestureSystemEdge(), drawer).isEmpty)
         let top = drawer.recognizer(.screenEdgePan, on: "root", changes: { $0.configuration.edges = [.top, .bottom] })
         #expect(LayoutSample.verdicts(GestureSystemEdge(), top).map(\.edges) == [[.top]])
+    }
+
+    @Test func `Code that defers edges makes them the app's own`() {
+        var screen = ScreenSketch()
+            .view("UIView", "drawer", .pin(.leading), .pin(.trailing), .pin(.bottom), .fixed(.height, 100))
+            .recognizer(.pan, on: "drawer").screen
+        #expect(LayoutSample.verdicts(GestureSystemEdge(), screen, on: .phone).count == 1)
+        screen.codeFacts = [CodeFact(ReviewReason(.codeDefersEdges))]
+        #expect(LayoutSample.verdicts(GestureSystemEdge(), screen, on: .phone).isEmpty)
+    }
+
+    @Test(arguments: [(100.0, 1), (200, 0)])
+    func `A drawer that is a screen of its own is as high as its container`(height: Double, count: Int) {
+        let sketch = ScreenSketch { $0.hasKnownHost = true }.recognizer(.pan, on: "root")
+        var environment = ExampleDevice.phone.environment
+        let top = environment.window.height - height
+        environment.window.height = height
+        environment.obstructions = environment.obstructions.map {
+            Obstruction(kind: $0.kind, rect: $0.rect.offset(dx: 0, dy: -top))
+        }
+        let layout = LayoutContext(
+            ScreenContext(sketch.screen), configuration: ExampleDevice.phone.configuration,
+            layout: ScreenProgram(sketch.screen).solve(in: environment))
+        #expect(GestureSystemEdge().check(layout).count == count)
+    }
+
+    @Test(arguments: [(true, 1), (false, 0)])
+    func `Only at the top of the screen does a swipe down meet the system's`(isAtTop: Bool, count: Int) {
+        let sketch = ScreenSketch()
+            .view("UIView", "banner", .pin(.leading), .pin(.trailing), .pin(.top), .fixed(.height, 100))
+            .recognizer(.swipe, on: "banner", changes: { $0.configuration.direction = .down })
+        var environment = ExampleDevice.phone.environment
+        environment.beginsAtScreenTop = isAtTop
+        let layout = LayoutContext(
+            ScreenContext(sketch.screen), configuration: ExampleDevice.phone.configuration,
+            layout: ScreenProgram(sketch.screen).solve(in: environment))
+        #expect(GestureSystemEdge().check(layout).count == count)
     }
 
     @Test func `A controller with code may defer the edge`() {

@@ -32,4 +32,14 @@ import Testing
         let verdict = try #require(ObstructionStatusBar().check(context).first)
         #expect(verdict.status == status)
     }
+
+    @Test(arguments: [("UISearchBar", 0), ("UISearchTextField", 3)])
+    func `a search bar from side to side keeps its field inside the safe area by itself`(className: String, count: Int)
+    {
+        let sketch = ScreenSketch().view(
+            className, "search", .pin(.leading), .pin(.trailing), .pin(.top), .fixed(.height, 200))
+        let rules: [any Rule] = [SafeAreaContentOutside(), ObstructionSensorHousing(), ObstructionRoundedCorner()]
+        let verdicts = rules.flatMap { LayoutSample.verdicts($0, sketch, on: .phoneLandscape) }
+        #expect(verdicts.count == count)
+    }
 }

@@ -28,7 +28,7 @@ struct ScreenCodeFacts {
     }
 
     /// All facts, those about the whole screen first.
-    var all: [CodeFact] { showing + root + missingClass + orientations + bars + outlets }
+    var all: [CodeFact] { showing + root + missingClass + orientations + bars + keyboard + outlets }
 
     // MARK: How it is shown
 
@@ -115,7 +115,23 @@ struct ScreenCodeFacts {
         if let place = index.word(SourceVocabulary.safeAreaWords, in: ancestry) {
             facts.append(CodeFact(ReviewReason(.codeSetsSafeArea, source: place), edges: .all))
         }
+        if let place = index.word(SourceVocabulary.deferringWords, in: ancestry), !screen.gestures.isEmpty {
+            facts.append(CodeFact(ReviewReason(.codeDefersEdges, source: place)))
+        }
         return facts
+    }
+
+    // MARK: Keyboard
+
+    private var keyboard: [CodeFact] {
+        guard screen.items.contains(where: \.takesTyping) else { return [] }
+        let own = screen.controllerClass.flatMap { index.keyboardUse(in: index.family(of: $0)) }
+        if let place = own ?? index.keyboardLibrary {
+            return [CodeFact(ReviewReason(.codeFollowsKeyboard, source: place))]
+        }
+        if let place = index.keyboardUse { return [CodeFact(ReviewReason(.mayFollowKeyboard, source: place))] }
+        let isRead = !index.isEmpty && screen.controllerClass.map(index.declares) != false
+        return isRead ? [] : [CodeFact(ReviewReason(.mayFollowKeyboard))]
     }
 
     // MARK: Outlets

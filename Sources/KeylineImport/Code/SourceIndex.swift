@@ -25,6 +25,10 @@ struct SourceIndex {
     private var places: [String: [Place]] = [:]
     private var subtypes: [String: [String]] = [:]
     private var windowRoots: Set<String> = []
+    /// The first place, in the order of the files, at which any code follows the keyboard.
+    private(set) var keyboardUse: SourceLocation?
+    /// The first place that names a library which follows the keyboard in all screens.
+    private(set) var keyboardLibrary: SourceLocation?
     /// True if no source file of an app was found, so that the absence of a name proves nothing.
     private(set) var isEmpty = true
 
@@ -43,6 +47,10 @@ struct SourceIndex {
         }
         if summary.isOfApp { isEmpty = false }
         windowRoots.formUnion(summary.windowRoots)
+        let keyboard = [summary.keyboardLine, summary.keyboardLibraryLine].map { line in
+            line.map { SourceLocation(file: summary.path, line: $0) }
+        }
+        (keyboardUse, keyboardLibrary) = (keyboardUse ?? keyboard[0], keyboardLibrary ?? keyboard[1])
         for mention in summary.mentions {
             places[mention.name, default: []].append(Place(path: summary.path, mention: mention))
         }
@@ -93,6 +101,14 @@ struct SourceIndex {
             if let use = part.facts.barUses.first(where: { words.contains($0.name) }) {
                 return SourceLocation(file: part.path, line: use.line)
             }
+        }
+        return nil
+    }
+
+    /// The first place at which the code of some types follows the keyboard.
+    func keyboardUse(in types: [String]) -> SourceLocation? {
+        for part in types.flatMap({ parts[$0] ?? [] }) {
+            if let line = part.facts.keyboardLine { return SourceLocation(file: part.path, line: line) }
         }
         return nil
     }

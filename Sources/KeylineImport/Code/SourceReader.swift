@@ -178,6 +178,7 @@ struct SourceReader {
         if let kind = SourceReader.showing[text] { pending.showing.insert(kind) }
         if functionDepth != nil, text.first?.isUppercase == true, isCreation(at: place) { created.insert(text) }
         mention(token, isCreation: isCreation(at: place))
+        if SourceVocabulary.followsKeyboard(text) { noteKeyboard(token) }
         guard let type else { return }
         if let outlet = outlet(of: place) { add(outlet, text, token.line, to: type) }
         if text.hasPrefix("supportedInterfaceOrientations") { readOrientations(at: place, of: type) }
@@ -185,9 +186,19 @@ struct SourceReader {
         summary.types[type, default: .init()].barUses.append(.init(name: text, line: token.line))
     }
 
+    private mutating func noteKeyboard(_ token: SourceToken) {
+        summary.keyboardLine = summary.keyboardLine ?? token.line
+        if SourceVocabulary.followsKeyboardEverywhere(token.text), summary.keyboardLibraryLine == nil {
+            summary.keyboardLibraryLine = token.line
+        }
+        guard let type, summary.types[type]?.keyboardLine == nil else { return }
+        summary.types[type, default: .init()].keyboardLine = token.line
+    }
+
     private static let barWords = SourceVocabulary.topBarWords.union(SourceVocabulary.bottomBarWords)
         .union(SourceVocabulary.safeAreaWords).union(SourceVocabulary.windowWords).union(
-            SourceVocabulary.containingWords)
+            SourceVocabulary.containingWords
+        ).union(SourceVocabulary.deferringWords)
 
     /// The way in which each word shows the controllers named in its function.
     private static let showing: [String: SourceSummary.Showing] = {

@@ -26,6 +26,8 @@ struct SourceSummary: Sendable {
         /// Words of `SourceVocabulary` about bars, the safe area, windows and containment.
         var barUses: [Site] = []
         var orientations: (value: OrientationOverride, line: Int)?
+        /// The first line with a word by which code follows the keyboard.
+        var keyboardLine: Int?
     }
 
     /// The ways in which a function shows a controller that it creates.
@@ -51,6 +53,10 @@ struct SourceSummary: Sendable {
     var mentions: [Mention] = []
     /// True if the file imports UIKit or SwiftUI.
     var isOfApp = false
+    /// The first line with a word by which code follows the keyboard, in any type; nil where there is none.
+    var keyboardLine: Int?
+    /// The first line that names a library which follows the keyboard in all screens.
+    var keyboardLibraryLine: Int?
     /// Types created in functions that set a window's root controller.
     var windowRoots: Set<String> = []
 }

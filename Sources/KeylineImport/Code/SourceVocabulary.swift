@@ -50,6 +50,12 @@ enum SourceVocabulary {
         "additionalSafeAreaInsets", "setAdditionalSafeAreaInsets", "edgesForExtendedLayout",
     ]
 
+    /// Words by which a controller defers the system's gestures at edges, itself or through one in it.
+    static let deferringWords: Set = [
+        "preferredScreenEdgesDeferringSystemGestures", "childForScreenEdgesDeferringSystemGestures",
+        "childViewControllerForScreenEdgesDeferringSystemGestures",
+    ]
+
     /// Words by which code embeds a controller's view in another view.
     static let embeddingWords: Set = [
         "addChild", "addChildViewController", "addSubview", "insertSubview", "addArrangedSubview", "embed",
@@ -73,6 +79,24 @@ enum SourceVocabulary {
 
     /// Words by which code sets a window's root controller.
     static let windowWords: Set = ["rootViewController", "setRootViewController"]
+
+    /// True for a word by which code follows the keyboard: its notifications, their frames, its guide, and helpers named for it.
+    /// Words that choose a keyboard, or send it away, move no view.
+    static func followsKeyboard(_ word: String) -> Bool {
+        guard word.utf8.contains(UInt8(ascii: "y")), word.contains("eyboard") else { return false }
+        let word = word.lowercased()
+        return word.contains("keyboard") && !idleKeyboardWords.contains(where: word.contains)
+    }
+
+    private static let idleKeyboardWords = [
+        "keyboardtype", "keyboardappearance", "keyboarddismiss", "dismisskeyboard", "hidekeyboard", "closekeyboard",
+        "resignkeyboard", "keyboardshortcut", "keyboardextension", "keyboardreturn",
+    ]
+
+    /// True for a word of a library that moves the field of any screen clear of the keyboard.
+    ///
+    /// Source: the documentation of IQKeyboardManager.
+    static func followsKeyboardEverywhere(_ word: String) -> Bool { word.hasPrefix("IQKeyboard") }
 
     /// Classes whose override of `supportedInterfaceOrientations` applies to their child controllers.
     static let containers: Set = [

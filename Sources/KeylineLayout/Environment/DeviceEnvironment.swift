@@ -47,6 +47,7 @@ extension LayoutEnvironment {
         direction = configuration.direction
         keyboardHeight = configuration.showsKeyboard ? profile.keyboardHeight[orientation] : nil
         let isFullScreen = window == full
+        raisedKeyboardHeight = isFullScreen && !isLetterboxed ? profile.keyboardHeight[orientation] : nil
         let classes = Self.sizeClasses(profile, orientation, window: window, isFullScreen: isFullScreen)
         horizontalSizeClass = classes.horizontal
         verticalSizeClass = classes.vertical
@@ -124,7 +125,7 @@ extension LayoutEnvironment {
             // Source: Interface Builder's recorded page sheets and UIKit's presentation below the status bar.
             let top = max(windowSafeArea.top, 44) + behavior.insets.sheetGap
             window.height -= top
-            isSheet = true
+            (isSheet, beginsAtScreenTop) = (true, false)
             safeArea.top = 0
             windowSafeArea.top = 0
             statusBarHeight = 0
@@ -141,6 +142,8 @@ extension LayoutEnvironment {
         statusBarHeight = 0
         obstructions = []
         cornerRadius = nil
+        raisedKeyboardHeight = nil
+        beginsAtScreenTop = false
         horizontalSizeClass = size.width >= 600 ? .regular : .compact
     }
 
@@ -152,10 +155,19 @@ extension LayoutEnvironment {
         let bottom = traits.endsAboveBar && !isTabBarAbove ? safeArea.bottom : 0
         guard top > 0 || bottom > 0 else { return }
         window.height = max(0, window.height - top - bottom)
-        if top > 0 { (safeArea.top, windowSafeArea.top, statusBarHeight) = (0, 0, 0) }
+        if top > 0 {
+            (safeArea.top, windowSafeArea.top, statusBarHeight) = (0, 0, 0)
+            beginsAtScreenTop = false
+        }
         if bottom > 0 { (safeArea.bottom, windowSafeArea.bottom) = (0, 0) }
-        keyboardHeight = keyboardHeight.map { max(0, $0 - bottom) }
+        lowerKeyboard(by: bottom)
         moveObstructions(dx: 0, dy: -top)
+    }
+
+    /// Measures the keyboard from a bottom edge that lies higher, points.
+    mutating func lowerKeyboard(by distance: Double) {
+        keyboardHeight = keyboardHeight.map { max(0, $0 - distance) }
+        raisedKeyboardHeight = raisedKeyboardHeight.map { max(0, $0 - distance) }
     }
 
     /// Moves the obstructions, and removes those that are then outside the window.

@@ -25,9 +25,9 @@ extension LayoutEnvironment {
         safeArea = layout.items[container].safeAreaInsets
         windowSafeArea = ViewInsets.reached(
             frame, parent: Rect(size: parent.window), insets: parent.windowSafeArea)
-        if frame.minY > 0 { topDoubt = 0 }
+        if frame.minY > 0 { (topDoubt, beginsAtScreenTop) = (0, false) }
         statusBarHeight = max(0, parent.statusBarHeight - max(0, frame.minY))
-        keyboardHeight = parent.keyboardHeight.map { max(0, $0 - max(0, parent.window.height - frame.maxY)) }
+        lowerKeyboard(by: max(0, parent.window.height - frame.maxY))
         let fillsWindow = frame.size == parent.window
         if !fillsWindow { cornerRadius = nil }
         moveObstructions(dx: -frame.minX, dy: -frame.minY)

@@ -20,6 +20,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var screenWidth: Double
     /// True if the window is a sheet.
     public var isSheet: Bool
+    /// Whether the window's top edge is the screen's, where the system's own gestures start. No layout depends on it.
+    public var beginsAtScreenTop: Bool
     /// The number of pixels per point.
     public var scale: Double
     /// The horizontal size class; nil = any, as on a design surface without size classes.
@@ -40,6 +42,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var readableContentWidth: Double?
     /// The height of the keyboard from the bottom of the window; nil = hidden.
     public var keyboardHeight: Double?
+    /// Height that the keyboard has when it comes up, from the bottom of the window; nil = unknown, or it never covers the
+    /// window, as of a card that moves out of its way. No layout depends on it.
+    public var raisedKeyboardHeight: Double?
     /// The Dynamic Type size.
     public var contentSize: ContentSizeCategory
     /// The layout direction.
@@ -59,6 +64,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         self.window = window
         screenWidth = window.width
         isSheet = false
+        beginsAtScreenTop = true
         self.scale = scale
         safeArea = .zero
         topDoubt = 0
@@ -81,6 +87,8 @@ extension LayoutEnvironment {
         copy.cornerRadius = nil
         copy.topDoubt = 0
         copy.statusBarHeight = 0
+        copy.raisedKeyboardHeight = nil
+        copy.beginsAtScreenTop = true
         return copy
     }
 

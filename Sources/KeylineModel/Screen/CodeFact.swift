@@ -44,6 +44,12 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case codeAnswers
         /// Contents or surrounding views determine a size, rather than a constraint.
         case contentsDecide
+        /// Code that reaches every view of the screen follows the keyboard.
+        case codeFollowsKeyboard
+        /// Code elsewhere may follow the keyboard; without a source, no sources were read that tell.
+        case mayFollowKeyboard
+        /// Code defers the system's gestures at edges of the screen.
+        case codeDefersEdges
     }
 
     /// The kind of fact.
@@ -60,7 +66,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
             .codeEmbeds,
             .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isDrawnInside, .isUnseen,
-            .codeAnswers, .contentsDecide:
+            .codeAnswers, .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard,
+            .codeDefersEdges:
             false
         }
     }

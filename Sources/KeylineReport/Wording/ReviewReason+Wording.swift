@@ -33,6 +33,10 @@ extension ReviewReason: CustomStringConvertible {
         case .isUnseen: "no visible view is known to depend on it"
         case .codeAnswers: "a delegate, a target or code with an outlet may handle it"
         case .contentsDecide: "contents or views around it decide the size"
+        case .codeFollowsKeyboard: "code follows the keyboard"
+        case .mayFollowKeyboard:
+            source == nil ? "no sources tell whether code follows the keyboard" : "code elsewhere follows the keyboard"
+        case .codeDefersEdges: "code defers the system's gestures"
         }
     }
 }

@@ -50,6 +50,7 @@ struct ReviewReasons {
 
     private func applies(_ fact: CodeFact, to verdict: Verdict, _ failsEverywhere: Bool) -> Bool {
         guard isPlace(of: fact, verdict.configuration) else { return false }
+        if let rule = fact.reason.kind.onlyRule, verdict.rule != rule { return false }
         if let edges = fact.edges {
             // A finding that includes an edge beyond doubt stays certain.
             guard KeylineModel.EdgeSet(verdict.edges).isSubset(of: edges) else { return false }
@@ -120,8 +121,20 @@ extension ReviewReason.Kind {
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
             .hasOutlet,
             .isUnused, .isNotBuilt, .isThirdParty, .isLaunchScreen, .isSwitch, .isDrawnInside, .isUnseen, .codeAnswers,
-            .contentsDecide:
+            .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges:
             false
+        }
+    }
+
+    /// The rule whose findings alone a fact concerns; nil for one that may concern those of any rule.
+    fileprivate var onlyRule: String? {
+        switch self {
+        case .codeFollowsKeyboard, .mayFollowKeyboard: KeyboardCoversField.metadata.id
+        case .codeDefersEdges: GestureSystemEdge.metadata.id
+        case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
+            .codeEmbeds, .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isLaunchScreen,
+            .isSwitch, .isDrawnInside, .isUnseen, .codeAnswers, .contentsDecide:
+            nil
         }
     }
 }

@@ -149,7 +149,8 @@ final class SizeWalk {
     }
 
     private static func lines(_ layout: LayoutContext) -> [(axis: Axis, place: Double)] {
-        let rects = [layout.window, layout.safeRect] + layout.environment.obstructions.map(\.rect)
+        var rects = [layout.window, layout.safeRect] + layout.environment.obstructions.map(\.rect)
+        if let keyboard = layout.keyboard { rects.append(keyboard) }
         return rects.flatMap { rect in Axis.allCases.flatMap { axis in edges(rect, axis).map { (axis, $0) } } }
     }
 

@@ -164,6 +164,14 @@ public final class LayoutContext: Sendable {
         }
     }
 
+    /// Where the keyboard is, or will be when it comes up; nil where that is not known, or nowhere in the window.
+    var keyboard: Rect? {
+        guard let height = environment.keyboardHeight ?? environment.raisedKeyboardHeight, height > 0 else {
+            return nil
+        }
+        return Rect(x: window.minX, y: window.maxY - height, width: window.width, height: height)
+    }
+
     /// Returns true if a rectangle touches or crosses an edge of the window.
     func touchesWindow(_ rect: Rect, _ edge: Edge) -> Bool {
         switch edge {

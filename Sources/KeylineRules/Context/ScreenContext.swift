@@ -38,6 +38,8 @@ public final class ScreenContext: Sendable {
     let surroundings: [Surroundings]
     /// The edges of the root beyond which the document draws each item; nil if the document records no frame.
     let drawnBeyond: [EdgeSet?]
+    /// Positions of the views that people type into and that no scroll view moves, nor a bar holds.
+    let fields: Set<Int>
     /// Positions of the enabled recognizers attached to each item.
     let recognizersOfItem: [[Int]]
 
@@ -90,6 +92,7 @@ public final class ScreenContext: Sendable {
         (self.positions, self.tree, self.table) = (positions, tree, table)
         (self.families, self.roles, self.surroundings) = (families, roles, surroundings)
         self.drawnBeyond = drawnBeyond
+        fields = Set(items.indices.filter { items[$0].takesTyping && surroundings[$0].isFixed })
         recognizersOfItem = recognizers
         names = items.map { NamedItem(id: $0.id, name: $0.displayName) }
         let visibleTexts = items.indices.map { items[$0].content.visibleText }
@@ -141,7 +144,7 @@ public final class ScreenContext: Sendable {
         (families, roles, names, texts) = (known.families, known.roles, known.names, known.texts)
         (isBareTitle, isBlankButton) = (known.isBareTitle, known.isBlankButton)
         (showsText, mayFillScreen) = (known.showsText, known.mayFillScreen)
-        (surroundings, drawnBeyond) = (known.surroundings, known.drawnBeyond)
+        (surroundings, drawnBeyond, fields) = (known.surroundings, known.drawnBeyond, known.fields)
         (recognizersOfItem, candidates, painters) = (known.recognizersOfItem, known.candidates, known.painters)
         (touchTargets, takesTouches) = (known.touchTargets, known.takesTouches)
         (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)

@@ -46,6 +46,9 @@ struct Surroundings: Sendable {
     /// True in a cell or a section's header or footer; UIKit insets table cells at the sides and rows scroll.
     var isInCell: Bool { cell >= 0 }
 
+    /// True where neither a bar nor anything that scrolls is around.
+    var isFixed: Bool { scrollView < 0 && !isInCell && !isApart }
+
     private static func leavesCellsWide(_ list: LayoutItem, _ family: ViewFamily) -> Bool {
         let settings = list.content.list
         switch family {

@@ -42,6 +42,7 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
         result.safeArea = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
         result.windowSafeArea = result.safeArea
         result.statusBarHeight = 47
+        result.raisedKeyboardHeight = 335
         result.cornerRadius = 47
         result.obstructions = [
             Obstruction(kind: .notch, rect: Rect(x: 114, y: 0, width: 162, height: 33)),
@@ -55,6 +56,7 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
         result.verticalSizeClass = .compact
         result.safeArea = EdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
         result.windowSafeArea = result.safeArea
+        result.raisedKeyboardHeight = 208
         result.cornerRadius = 47
         result.obstructions = [
             Obstruction(kind: .notch, rect: Rect(x: 0, y: 114, width: 33, height: 162)),
@@ -68,6 +70,7 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
         result.safeArea = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
         result.windowSafeArea = result.safeArea
         result.statusBarHeight = 20
+        result.raisedKeyboardHeight = 260
         result.cornerRadius = 0
         return result
     }

@@ -92,7 +92,8 @@ public struct GestureSystemEdge: Rule {
     }
 
     private func competes(_ screen: ScreenContext, _ edge: Edge) -> Bool {
-        edge.axis == .vertical && screen.screen.systemPreferences?.deferredEdges.edges.contains(edge) != true
+        edge.axis == .vertical && !screen.states(.codeDefersEdges)
+            && screen.screen.systemPreferences?.deferredEdges.edges.contains(edge) != true
     }
 
     /// Returns one verdict per view whose drags start at the edge.
@@ -116,7 +117,7 @@ public struct GestureSystemEdge: Rule {
             let region = layout.touchRegion(position)?.intersection(layout.window), !region.isEmpty,
             layout.touchesWindow(region, edge), region.touches(system)
         else { return nil }
-        if gesture.kind == .pan, region.height * 2 > layout.window.height { return nil }
+        if gesture.kind == .pan, region.height > max(Self.reach, layout.window.height / 2) { return nil }
         let isSure =
             region.height <= Self.reach && screen.knowsDeferredEdges && layout.isSettled([position])
             && gesture.configuration.delegate == nil
@@ -130,7 +131,10 @@ public struct GestureSystemEdge: Rule {
     /// Returns the area where the system's own drag starts at an edge; nil if there is none.
     private func systemRect(_ layout: LayoutContext, _ edge: Edge) -> Rect? {
         let window = layout.window
-        if edge == .top { return Rect(x: 0, y: 0, width: window.width, height: 20) }
+        if edge == .top {
+            return layout.environment.beginsAtScreenTop
+                ? Rect(x: 0, y: 0, width: window.width, height: 20) : nil
+        }
         return layout.environment.obstructions.first { $0.kind == .homeIndicator }?.rect
     }
 

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct CodeFactFinderTests {
     /// Returns the facts about a xib's controller beside the given source files.
-    private static func facts(_ sources: [String: String]) throws -> [CodeFact] {
+    private static func facts(_ sources: [String: String], xib: String = xib) throws -> [CodeFact] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

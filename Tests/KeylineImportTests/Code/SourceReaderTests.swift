@@ -86,6 +86,25 @@ import Testing
         #expect(Self.read(source).types["A"]?.orientations?.value == .portraitOnly)
     }
 
+    @Test(arguments: [
+        ("NotificationCenter.default.addObserver(self, name: UIResponder.keyboardWillShowNotification)", true),
+        ("[center addObserver:self selector:@selector(show:) name:UIKeyboardWillShowNotification object:nil];", true),
+        ("bottom.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)", true),
+        ("let view = TPKeyboardAvoidingScrollView()", true), ("field.keyboardType = .numberPad", false),
+        ("hideKeyboardWhenTappedAround()", false), ("scroll.keyboardDismissMode = .onDrag", false),
+        ("// keyboard", false),
+    ])
+    func `words that follow the keyboard are told from those that choose it`(source: String, follows: Bool) {
+        let summary = Self.read("class A { func f() {\n\(source)\n} }")
+        #expect(summary.types["A"]?.keyboardLine == (follows ? 2 : nil))
+        #expect(summary.keyboardLine == (follows ? 2 : nil))
+        #expect(summary.keyboardLibraryLine == nil)
+    }
+
+    @Test func `a library that follows the keyboard everywhere is known by name`() {
+        #expect(Self.read("import UIKit\nlet m = IQKeyboardManager.shared").keyboardLibraryLine == 2)
+    }
+
     @Test func `any bytes are read`() {
         for seed in UInt64(0)..<50 {
             var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1

@@ -39,6 +39,29 @@ import Testing
         #expect(whole.safeArea == EdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
     }
 
+    @Test(
+        arguments: [
+            (false, false, .fullScreen, 336), (true, false, .fullScreen, 336), (false, true, .fullScreen, 253),
+            (false, false, .pageSheet, 336), (false, false, .embedded, nil),
+        ] as [(Bool, Bool, Chrome.Presentation, Double?)])
+    func `The keyboard's height is known before it is shown`(
+        isShown: Bool, isOpaque: Bool, presentation: Chrome.Presentation, height: Double?
+    ) {
+        var profile = Self.profile
+        profile.keyboardHeight.portrait = 336
+        var screen = Screen(id: "s", name: "S")
+        screen.chrome = Chrome(navigationBar: nil, showsTabBar: true)
+        screen.chrome.isTabBarOpaque = isOpaque
+        screen.chrome.presentation = presentation
+        let environment = LayoutEnvironment(
+            profile: profile,
+            configuration: Configuration(device: "phone", os: 18, orientation: .portrait, showsKeyboard: isShown),
+            screen: screen)
+        #expect(environment.raisedKeyboardHeight == height)
+        #expect(environment.keyboardHeight == (isShown ? 336 : nil))
+        #expect(environment.beginsAtScreenTop == (presentation == .fullScreen))
+    }
+
     @Test func `Beside an opaque bar the window is lower and not inset at that end`() {
         let below = environment { $0.navigationBar?.isOpaque = true }
         #expect(below.window == Size(width: 390, height: 753))

@@ -54,6 +54,34 @@ import Testing
         #expect(range.upper == 410)
     }
 
+    @Test func `what only a scroll view without need to scroll leaves outside fails between two heights`() throws {
+        // Half a point short of 660 nothing scrolls, and the safe area is not added; from 684 on the button lies inside it.
+        let sketch = ScreenSketch()
+            .view("UIScrollView", "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UIView", "form", in: "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                .pin(.width), .fixed(.height, 660)
+            )
+            .view(
+                "UIButton", "send", in: "form", .pin(.bottom, "superview", nil, -10), .pin(.centerX),
+                .fixed(.height, 40), .fixed(.width, 100))
+        let profiles = Dictionary(
+            uniqueKeysWithValues: zip([320.0, 390, 430], [568.0, 667, 800]).map { width, height in
+                var profile = LayoutSample.phone(width: width)
+                profile.screen.height = height
+                return (profile.id, profile)
+            })
+        let findings = Finding.grouping(
+            ScreenChecker(rules: [SafeAreaContentOutside()])
+                .check(sketch.screen, profiles: profiles, configurations: Self.configurations))
+        let finding = try #require(findings.first)
+        #expect(finding.configurations.map(\.configuration.device) == ["phone-390"])
+        let ranges = RangeFinder(sketch.screen, profiles: profiles, configurations: Self.configurations)
+            .ranges(of: finding)
+        #expect(ranges.map(\.axis) == [.vertical])
+        #expect(ranges.map { [$0.lower, $0.upper] } == [[659.5, 684]])
+    }
+
     @Test func `what fails at the device's own height alone fails at no other`() throws {
         // A painted panel ends a third of a point above the inset at one height.
         let sketch = ScreenSketch().view(
