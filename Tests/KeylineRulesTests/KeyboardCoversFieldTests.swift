@@ -84,13 +84,19 @@ import Testing
         #expect(KeyboardCoversField().check(layout).count == count)
     }
 
-    @Test(arguments: [(1, false, 1), (2, false, 0), (1, true, 1)])
-    func `the only button below the fields is told where no field is`(buttons: Int, coversField: Bool, count: Int) {
+    @Test(arguments: [(1, "Send", false, 1), (1, nil, false, 0), (2, "Send", false, 0), (1, "Send", true, 1)])
+    func `the only button below the fields is told where no field is`(
+        buttons: Int, title: String?, coversField: Bool, count: Int
+    ) {
         var sketch = Self.screen("UITextField", top: coversField ? 600 : 100)
         for number in 0..<buttons {
             sketch = sketch.view(
                 "UIButton", "button\(number)", .pin(.top, "superview", nil, 700 + 50 * Double(number)), .pin(.centerX),
-                .fixed(.height, 44), .fixed(.width, 100))
+                .fixed(.height, 44), .fixed(.width, 100),
+                changes: {
+                    $0.content.button = ButtonContent()
+                    $0.content.button?.title = title
+                })
         }
         let verdicts = Self.verdicts(sketch)
         #expect(verdicts.count == count)

@@ -17,8 +17,8 @@ public struct KeyboardCoversField: Rule {
             Intersects text fields, search bars and text views that are edited with the place of the keyboard, on devices whose \
             keyboard is measured. More than 1 pt counts, of a text view only the whole. Fields that scroll, and screens that tie a view to \
             `keyboardLayoutGuide`, are fine unless the configuration shows the keyboard, which tells where they move. Where no \
-            field is covered, the only button of the screen below the fields is judged too, for a person to look at: the \
-            return key may do the same. Code that names the keyboard's notifications, or a library that follows it, moves the \
+            field is covered, the only button of the screen is judged too, if it has a title and does not lie above the \
+            fields, for a person to look at: the return key may do the same. Code that names the keyboard's notifications, or a library that follows it, moves the \
             fields: its screens are left out. Where such code is elsewhere in the project, or no sources tell, a person should \
             look; and where less than half of a field is covered, or only the row of suggestions covers it.
             """,
@@ -57,7 +57,12 @@ public struct KeyboardCoversField: Rule {
             finds: RuleExample.Expectation("send", .bottom, status: .needsReview),
             in: ScreenSketch()
                 .view("UITextField", "name", .pin(.top, "safeArea", nil, 80), .pin(.centerX))
-                .view("UIButton", "send", .pin(.bottom, "safeArea"), .pin(.centerX), .fixed(.height, 44))),
+                .view(
+                    "UIButton", "send", .pin(.bottom, "safeArea"), .pin(.centerX), .fixed(.height, 44),
+                    changes: {
+                        $0.content.button = ButtonContent()
+                        $0.content.button?.title = "Send"
+                    })),
     ]
 
     /// What the keyboard loses without its row of suggestions, points: of number pads, and of people who turn it off.
@@ -99,14 +104,17 @@ public struct KeyboardCoversField: Rule {
         }
     }
 
-    /// The only button, where it lies beside or below the last field; none otherwise.
+    /// The only button, where it has a title and lies beside or below the last field; none otherwise. Buttons with a picture
+    /// alone mostly do something else than to send what was typed.
     private func submitButton(below fields: [JudgedItem], _ layout: LayoutContext) -> [JudgedItem] {
+        let screen = layout.screen
         let buttons = layout.judged.filter {
-            layout.screen.families[$0.position] == .control && layout.item($0.position).className == "UIButton"
-                && layout.screen.surroundings[$0.position].isFixed
+            screen.families[$0.position] == .control && layout.item($0.position).className == "UIButton"
+                && screen.surroundings[$0.position].isFixed
         }
-        guard buttons.count == 1, let last = fields.map(\.rect.minY).max(), buttons[0].rect.maxY > last,
-            layout.screen.touchBlock(buttons[0].position) == nil
+        guard buttons.count == 1, screen.texts[buttons[0].position] != nil, let last = fields.map(\.rect.minY).max(),
+            buttons[0].rect.maxY > last,
+            screen.touchBlock(buttons[0].position) == nil
         else { return [] }
         return buttons
     }
