@@ -28,6 +28,7 @@ import Testing
             ("UITextField", top - 34, 34, []), ("UITextField", top - 33, 34, []),
             ("UITextField", top - 30, 34, [.needsReview]), ("UITextField", top + 20, 34, [.needsReview]),
             ("UITextField", top + 30, 34, [.fail]), ("UISearchBar", top + 60, 56, [.fail]),
+            ("UISearchBar", top - 46, 56, []), ("UISearchBar", top - 40, 56, [.needsReview]),
             ("UITextView", top - 20, 200, []), ("UITextView", top + 20, 100, [.needsReview]),
             ("UILabel", top + 60, 34, []), ("UIButton", top + 60, 34, []),
         ] as [(String, Double, Double, [VerdictStatus])])

@@ -14,13 +14,14 @@ public struct KeyboardCoversField: Rule {
         since: "0.4",
         summary: "A field, or the only button below it, lies under the keyboard, and nothing moves it.",
         whatItDoes: """
-            Intersects text fields, search bars and text views that are edited with the place of the keyboard, on devices whose \
-            keyboard is measured. More than 1 pt counts, of a text view only the whole. Fields that scroll, and screens that tie a view to \
-            `keyboardLayoutGuide`, are fine unless the configuration shows the keyboard, which tells where they move. Where no \
-            field is covered, the only button of the screen is judged too, if it has a title and does not lie above the \
-            fields, for a person to look at: the return key may do the same. Code that names the keyboard's notifications, or a library that follows it, moves the \
-            fields: its screens are left out. Where such code is elsewhere in the project, or no sources tell, a person should \
-            look; and where less than half of a field is covered, or only the row of suggestions covers it.
+            Intersects text fields, search bars and text views that are edited with the place of the keyboard, on devices \
+            whose keyboard is measured. More than 1 pt counts, but of a text view only the whole, and of a search bar the \
+            field inside. Fields that scroll, and screens that tie a view to `keyboardLayoutGuide`, are fine unless the \
+            configuration shows the keyboard, which tells where they move. Where no field is covered, the only button of the \
+            screen is judged too, if it has a title, does not lie above the fields and is covered by half, for a person to \
+            look at: the return key may do the same. Code that names the keyboard's notifications, or a library that follows \
+            it, moves the fields: its screens are left out. Where such code is elsewhere in the project, or no sources tell, a \
+            person should look; and where less than half of a field is covered, or only the row of suggestions covers it.
             """,
         whyItIsBad: "People cannot see what they type, and cannot tap the field, as long as the keyboard is up.",
         fix: "Put the fields into a scroll view that follows the keyboard, or end them at `keyboardLayoutGuide`.",
@@ -81,10 +82,9 @@ public struct KeyboardCoversField: Rule {
         guard !layout.screen.fields.isEmpty, layout.screen.isTouched, let top = layout.keyboard?.minY else { return [] }
         let fields = layout.judged.filter {
             layout.screen.fields.contains($0.position) && layout.screen.touchBlock($0.position) == nil
-        }
+        }.map { drawn($0, layout) }
         let covered = fields.filter { isCovered($0, from: top, layout.screen) }
-        let button =
-            covered.isEmpty ? submitButton(below: fields, layout).filter { $0.rect.maxY - top > Self.least } : []
+        let button = covered.isEmpty ? submitButton(below: fields, layout).filter { $0.rect.midY > top } : []
         if covered.isEmpty && button.isEmpty || isMoved(layout) { return [] }
         return (covered + button).map { verdict(layout, $0, top, isField: button.isEmpty) }
     }
@@ -93,6 +93,16 @@ public struct KeyboardCoversField: Rule {
     private func isMoved(_ layout: LayoutContext) -> Bool {
         layout.environment.keyboardHeight == nil && layout.screen.followsKeyboardByGuide
             || layout.screen.states(.codeFollowsKeyboard)
+    }
+
+    /// The part of a field that is typed into: a search bar keeps room around its own field.
+    ///
+    /// Source: QMUI_iOS, UISearchBar+QMUI: 10 points above and below.
+    private func drawn(_ field: JudgedItem, _ layout: LayoutContext) -> JudgedItem {
+        guard layout.item(field.position).className == "UISearchBar" else { return field }
+        var field = field
+        field.rect = field.rect.inset(by: EdgeInsets(top: 10, left: 0, bottom: 10, right: 0))
+        return field
     }
 
     /// True for a field of which more than an edge lies under the keyboard. A text view scrolls what is typed to its part above.
