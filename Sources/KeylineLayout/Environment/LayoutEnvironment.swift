@@ -20,7 +20,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var screenWidth: Double
     /// True if the window is a sheet.
     public var isSheet: Bool
-    /// Whether the window's top edge is the screen's, where the system's own gestures start. No layout depends on it.
+    /// True if the top edge of the window is that of the screen, where the system's own gestures start. No layout depends on it.
     public var beginsAtScreenTop: Bool
     /// The number of pixels per point.
     public var scale: Double

@@ -34,9 +34,9 @@ public struct CheckReport: Sendable {
     /// The files with drawings of findings, by fingerprint; empty unless requested.
     public var drawings: [String: String] = [:]
 
-    /// What these findings are called over time.
+    /// The identities of these findings over time.
     let identities: FindingIdentities
-    /// What a report tells of changes since a commit.
+    /// The changes since a commit.
     public struct Since: Hashable, Sendable {
         /// The ref as it was named.
         public var ref: String
@@ -53,7 +53,7 @@ public struct CheckReport: Sendable {
         public init(ref: String, commit: String) { (self.ref, self.commit) = (ref, commit) }
     }
 
-    /// What changed since a commit; nil where everything is reported.
+    /// The changes since a commit; nil where everything is reported.
     public var since: Since?
     /// How many findings are left out because the baseline holds them, and because they are suppressed.
     public var leftOut = (baselined: 0, suppressed: 0)

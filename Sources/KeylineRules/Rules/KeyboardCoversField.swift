@@ -66,7 +66,7 @@ public struct KeyboardCoversField: Rule {
                     })),
     ]
 
-    /// What the keyboard loses without its row of suggestions, points: of number pads, and of people who turn it off.
+    /// The height of the row of suggestions in points, which number pads and some settings leave out.
     ///
     /// Source: 260 points with the row on a phone with a home button (Seeds), 216 without.
     private static let suggestions = 44.0

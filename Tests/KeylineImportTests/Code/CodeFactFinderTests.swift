@@ -76,6 +76,26 @@ import Testing
         #expect(facts.allSatisfy { $0.reason.kind == .isUnused || ($0.reason.source?.line ?? 0) > 0 })
     }
 
+    @Test(
+        arguments: [
+            ([:], [.hasOutlet, .mayFollowKeyboard]), (["Detail.swift": controller("")], []),
+            (["Detail.swift": controller("func f() { on(keyboardWillShow) }")], [.codeFollowsKeyboard]),
+            (
+                ["Detail.swift": controller(""), "H.swift": "class H { let n = keyboardWillShow }"],
+                [.mayFollowKeyboard]
+            ),
+            (["Detail.swift": controller(""), "H.swift": "let m = IQKeyboardManager.shared"], [.codeFollowsKeyboard]),
+        ] as [([String: String], [ReviewReason.Kind])])
+    func `code that follows the keyboard concerns screens with fields`(
+        sources: [String: String], kinds: [ReviewReason.Kind]
+    ) throws {
+        let field = Self.xib.replacingOccurrences(
+            of: "<view contentMode=\"scaleToFill\" id=\"box-00-001\"/>", with: "<textField id=\"box-00-001\"/>")
+        let sources = sources.isEmpty ? sources : sources.merging(["B.swift": Self.full]) { $1 }
+        #expect(Set(try Self.facts(sources, xib: field).map(\.reason.kind)) == Set(kinds))
+        #expect(try !Self.facts(sources).contains { $0.reason.kind == .mayFollowKeyboard })
+    }
+
     @Test func `without sources an outlet of a constraint puts it in doubt`() throws {
         #expect(try Self.facts([:]).map(\.reason.kind) == [.hasOutlet])
     }
