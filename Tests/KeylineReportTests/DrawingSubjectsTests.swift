@@ -168,25 +168,45 @@ import Testing
         #expect(drawing.svg.contains(">lower</text>"))
     }
 
-    @Test(arguments: [(false, 100.0), (true, 40)])
+    @Test(arguments: [(false, 99.0), (true, 41)])
     func `the arrow of a length stands on the near side where a place is open too`(isOnNearSide: Bool, x: Double) {
-        var pen = Pen(style: AnnotationStyle(unit: 1), placer: LabelPlacer(bounds: Self.phone))
-        let mark = OpenMark(
-            attribute: .height, frame: Rect(x: 50, y: 50, width: 40, height: 40), ink: .black,
-            isOnNearSide: isOnNearSide)
-        let svg = mark.elements(&pen).map { SVGWriter.document($0) }.joined()
+        let svg = arrow(on: Rect(x: 50, y: 50, width: 40, height: 40), isOnNearSide: isOnNearSide)
         #expect(svg.contains("cx=\"\(NumberText.points(x))\""), "\(svg)")
     }
 
-    // MARK: - Nothing to mark
+    @Test func `the arrow of a large item stands on it`() {
+        let svg = arrow(on: Self.phone)
+        #expect(svg.contains("cx=\"300\""), "\(svg)")
+    }
 
-    @Test func `a finding about a document says that nothing is marked`() throws {
+    @Test func `the question mark of an arrow keeps off words`() {
+        let words = Rect(x: 200, y: 0, width: 175, height: 667)
+        let svg = arrow(on: Self.phone, words: [words])
+        #expect(svg.contains("cx=\"187.5\""), "\(svg)")
+    }
+
+    private func arrow(on frame: Rect, isOnNearSide: Bool = false, words: [Rect] = []) -> String {
+        var pen = Pen(style: AnnotationStyle(unit: 1), placer: LabelPlacer(bounds: Self.phone))
+        for place in words { pen.placer.reserve(place) }
+        var parts = LayerParts()
+        OpenMark(attribute: .height, frame: frame, ink: .black, isOnNearSide: isOnNearSide).add(to: &parts, &pen)
+        return (parts.lines + parts.plates).map { SVGWriter.document($0) }.joined()
+    }
+
+    // MARK: - No item
+
+    @Test func `a finding about a document marks the whole screen`() throws {
         let sketch = ScreenSketch { screen in
             screen.design = DesignDocument(isXib: false)
             screen.design?.usesSafeAreas = false
         }.view("UILabel", "title", .pin(.top, "superview", nil, 20), .pin(.centerX))
-        let svg = try drawing(sketch, SafeAreasDisabled.self).svg
-        #expect(svg.contains("nothing is marked: this is so in the whole document"))
+        let drawing = try drawing(sketch, SafeAreasDisabled.self)
+        let svg = drawing.svg
+        #expect(svg.contains("the whole screen is marked: this is so in the whole document"))
+        #expect(svg.contains(">the whole document</text>"))
+        let scene = DrawingScene(drawing)
+        #expect(FindingMark.marks(scene).map(\.whole) == [Self.phone])
+        #expect(scene.keyEntries(FindingMark.marks(scene)).contains(.review(.info, isHatched: false)))
     }
 
     // MARK: - Words
@@ -215,16 +235,6 @@ import Testing
         let words = pen.fitted("aVeryLongNameOfAViewThatFitsNowhere.trailing + 20", width: 120)
         #expect(words.contains("…") && words.hasSuffix("+ 20"))
         #expect(pen.style.width(of: words, size: pen.style.fontSize) <= 120)
-    }
-
-    @Test func `hatching leaves words out unless they fill the region`() {
-        let region = FindingMark.Region(rect: Rect(x: 0, y: 0, width: 100, height: 40), edge: nil)
-        func hatch(_ words: Rect) -> String {
-            RegionHatch(region: region, words: [words], pattern: .black, outline: ShapeLook()).elements
-                .map { SVGWriter.document($0) }.joined()
-        }
-        #expect(hatch(Rect(x: 10, y: 10, width: 30, height: 20)).contains("evenodd"))
-        #expect(!hatch(Rect(x: 0, y: 0, width: 100, height: 39)).contains("evenodd"))
     }
 
     @Test(arguments: Severity.allCases)

@@ -125,8 +125,8 @@ import Testing
 /// The contents of a drawing as an XML parser reads them.
 final class ReadDrawing: NSObject, XMLParserDelegate {
     static let known: Set = [
-        "svg", "g", "title", "defs", "pattern", "clipPath", "rect", "circle", "line", "path", "polyline", "polygon",
-        "text", "ellipse", "tspan",
+        "svg", "g", "title", "defs", "pattern", "clipPath", "mask", "rect", "circle", "line", "path", "polyline",
+        "polygon", "text", "ellipse", "tspan",
     ]
 
     private(set) var elements: Set<String> = []

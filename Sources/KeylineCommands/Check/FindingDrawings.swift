@@ -49,7 +49,7 @@ struct FindingDrawings: Sendable {
         let hosts = ScreenHosts(screens)
         var jobs: [Job] = []
         var places: [String: Int] = [:]
-        for (finding, name) in zip(report.told, names) {
+        for ((finding, members), name) in zip(zip(report.told, report.toldWithMembers), names) {
             guard let screen = byID[finding.screen],
                 let configuration = Self.worst(finding, screen, report, preferred)
             else { continue }
@@ -58,7 +58,8 @@ struct FindingDrawings: Sendable {
                 places[finding.screen] = place
                 jobs.append(Job(screen: screen, hosts: hosts.hosts(of: screen)))
             }
-            jobs[place].parts.append((finding, configuration, "\(folder)/\(name).svg".replacing("//", with: "/")))
+            let path = "\(folder)/\(name).svg".replacing("//", with: "/")
+            jobs[place].parts.append(Part(finding: finding, members: members, configuration: configuration, path: path))
         }
         let progress = ProgressLine(total: report.told.count, verb: "drawn", noun: "findings")
         defer { progress.finish() }
@@ -83,12 +84,28 @@ struct FindingDrawings: Sendable {
     }
 }
 
+/// One drawing: a finding, where it is drawn and the file that it goes to.
+private struct Part: Sendable {
+    let finding: Finding
+    /// What follows from the same cause on the screen, the finding first.
+    let members: [Finding]
+    let configuration: Configuration
+    let path: String
+
+    /// The finding and its members as far as rules find them in the configuration, as they are told there alone.
+    func findings(among found: [Finding]) -> [Finding] {
+        let own = Dictionary(found.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
+        let others = members.filter { $0.fingerprint != finding.fingerprint }
+        return [own[finding.fingerprint] ?? finding] + others.compactMap { own[$0.fingerprint] }
+    }
+}
+
 /// The findings on one screen, drawn by one thread.
 private struct Job: Sendable {
     let screen: Screen
     /// The containers of other screens that embed it.
     let hosts: [ScreenHost]
-    var parts: [(finding: Finding, configuration: Configuration, path: String)] = []
+    var parts: [Part] = []
 
     func draw(
         _ apps: [String: App], _ profiles: [String: DeviceProfile], _ rules: [any Rule], _ progress: ProgressLine
@@ -100,23 +117,22 @@ private struct Job: Sendable {
         // laid out and judged once.
         let order = parts.indices.sorted { (Self.key(parts[$0]), $0) < (Self.key(parts[$1]), $1) }
         for index in order {
-            let (finding, configuration, path) = parts[index]
-            guard var drawing = painter.drawing(in: configuration) else { continue }
-            // The finding as it is in this configuration alone.
-            let here = drawing.findings.first { $0.rule == finding.rule && $0.subject == finding.subject }
-            drawing.findings = [here ?? finding]
+            let part = parts[index]
+            guard var drawing = painter.drawing(in: part.configuration) else { continue }
+            drawing.findings = part.findings(among: drawing.findings)
+            drawing.tellsOneCause = true
             do {
-                try Data(drawing.svg.utf8).write(to: URL(fileURLWithPath: path))
+                try Data(drawing.svg.utf8).write(to: URL(fileURLWithPath: part.path))
             } catch {
-                throw .unwritable(path: path, fact: "the drawing could not be written")
+                throw .unwritable(path: part.path, fact: "the drawing could not be written")
             }
-            written.append((finding.fingerprint, path))
+            written.append((part.finding.fingerprint, part.path))
             progress.advance()
         }
         return written
     }
 
-    private static func key(_ part: (finding: Finding, configuration: Configuration, path: String)) -> String {
+    private static func key(_ part: Part) -> String {
         let place = part.configuration
         let window = place.window.map { "\($0.width)x\($0.height)" } ?? ""
         return "\(place.device) \(place.os) \(place.orientation.rawValue) \(window) \(place.contentSize.rawValue) "

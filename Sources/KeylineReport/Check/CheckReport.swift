@@ -176,6 +176,11 @@ public struct CheckReport: Sendable {
     /// The leading finding of each cause, in report order.
     public var told: [Finding] { causes.map(\.finding) }
 
+    /// The findings of each cause on the screen of its leading finding, that one first; in the order of `told`.
+    public var toldWithMembers: [[Finding]] {
+        causes.map { cause in cause.members.filter { $0.screen == cause.finding.screen } }
+    }
+
     /// The number of causes.
     public var causeCount: Int { causes.count }
 

@@ -54,7 +54,7 @@ struct ScreenPicture {
 
     /// The device, the views and the layers, back to front.
     var elements: [SVGElement] {
-        var pen = Pen(style: style, placer: LabelPlacer(bounds: area))
+        var pen = Pen(style: style, placer: LabelPlacer(bounds: area, gap: 1.5 * unit))
         return screenElements(&pen)
     }
 
@@ -80,17 +80,20 @@ struct ScreenPicture {
         var drawing = ViewDrawing(scene)
         let views = drawing.elements()
         let bars = BarDrawing(scene: scene)
+        let barElements = bars.elements
+        let texts = drawing.texts + (barElements + device.inFront).flatMap(\.textPlaces)
         let words = drawing.words + bars.wordPlaces
-        for place in words + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }
+        for place in words + texts + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }
+        for frame in smallViews { pen.placer.spare(frame) }
         let outside = OutsideDrawing(scene: scene, body: Self.body(scene), extent: extent)
         let signs = outside.signs(&pen)
-        let layers = layerElements(&pen, words: words) + signs
+        let layers = layerElements(&pen, texts: texts) + signs
         let clip = "url(#screen-clip)"
         let surroundings = outside.ground(pen) + outside.views(&drawing)
         var elements: [SVGElement] = surroundings.isEmpty ? [] : [.group(surroundings).with("id", "outside-window")]
         elements += [
             .group(device.behind).with("id", "device"), .group(views).with("id", "views").with("clip-path", clip),
-            .group(bars.elements).with("id", "bars").with("clip-path", clip),
+            .group(barElements).with("id", "bars").with("clip-path", clip),
         ]
         if scene.drawing.layers.contains(.safeArea) {
             let safeArea = SVGElement.group(SafeAreaLayer(scene: scene).elements(&pen))
@@ -99,12 +102,18 @@ struct ScreenPicture {
         return elements + [.group(device.inFront).with("id", "hardware")] + layers
     }
 
-    private func layerElements(_ pen: inout Pen, words: [Rect]) -> [SVGElement] {
+    /// The views without subviews that take little of the picture.
+    private var smallViews: [Rect] {
+        scene.items.indices.filter { scene.isVisible($0) && scene.items[$0].guide == nil && scene.children[$0].isEmpty }
+            .map(scene.shown).filter { $0.width * $0.height < 0.08 * area.width * area.height }
+    }
+
+    private func layerElements(_ pen: inout Pen, texts: [Rect]) -> [SVGElement] {
         let layers = scene.drawing.layers
         var drawn: [DrawingLayer: [SVGElement]] = [:]
         let blamed = layers.contains(.findings) ? Set(marks.flatMap { $0.finding.constraints }) : []
         if layers.contains(.findings) {
-            drawn[.findings] = FindingsLayer(scene: scene, marks: marks, words: words).elements(&pen)
+            drawn[.findings] = FindingsLayer(scene: scene, marks: marks, texts: texts).elements(&pen)
         }
         var highlight: SVGElement?
         let changed = changes.isEmpty ? nil : ChangesLayer(scene: scene, changes: changes).elements(&pen)

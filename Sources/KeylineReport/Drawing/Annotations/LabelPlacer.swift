@@ -7,36 +7,82 @@ import KeylineModel
 struct LabelPlacer {
     /// The area that labels must stay inside, in units of the drawing.
     let bounds: Rect
-    private var taken: [Rect] = []
+    /// The least distance between two labels, units of the drawing.
+    let gap: Double
+    private var reserved: [Rect] = []
+    private var labels: [Rect] = []
+    private var lines: [LineSegment] = []
+    private var spared: [Rect] = []
 
-    init(bounds: Rect) { self.bounds = bounds }
+    init(bounds: Rect, gap: Double = 0) { (self.bounds, self.gap) = (bounds, gap) }
 
     /// Keeps labels off a rectangle.
     mutating func reserve(_ rect: Rect) {
-        if !rect.isEmpty { taken.append(rect) }
+        if !rect.isEmpty { reserved.append(rect) }
     }
 
-    /// Occupies and returns the first free one of some places, given by their top left corners; nil if none is free.
+    /// Keeps labels off a rectangle where there is as good a place elsewhere.
+    mutating func spare(_ rect: Rect) {
+        if !rect.isEmpty { spared.append(rect) }
+    }
+
+    /// Keeps labels off a line.
+    mutating func reserve(_ line: LineSegment) { lines.append(line) }
+
+    /// The first of some places, by their top left corners, that is free; it is taken then. Places that spare more come
+    /// first. Nil where none is free.
     mutating func place(_ size: Size, at corners: [Point]) -> Rect? {
-        for corner in corners {
-            let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
-            if isFree(rect) {
-                taken.append(rect)
-                return rect
-            }
-        }
-        return nil
+        let free = corners.map { Rect(x: $0.x, y: $0.y, width: size.width, height: size.height) }.filter(isFree)
+        guard let rect = free.first(where: sparesAll) ?? free.first else { return nil }
+        labels.append(rect)
+        return rect
+    }
+
+    /// The first of some places that is free and spares all, else the free place nearest to a point.
+    mutating func place(_ size: Size, at corners: [Point], near point: Point) -> Rect? {
+        let rects = corners.map { Rect(x: $0.x, y: $0.y, width: size.width, height: size.height) }
+        guard let rect = rects.first(where: { isFree($0) && sparesAll($0) }) else { return place(size, near: point) }
+        labels.append(rect)
+        return rect
     }
 
     /// Occupies and returns the free place nearest to a point, searched in rings around it; nil if none is free.
     mutating func place(_ size: Size, near point: Point) -> Rect? {
         let step = size.height / 2
         let rings = Int((max(bounds.width, bounds.height) / step).rounded(.up))
+        var best: (rect: Rect, cost: Double)?
         for ring in 0..<max(1, min(rings, 48)) {
-            if let found = place(size, at: Self.ring(ring, around: point, size, step: step)) { return found }
+            if let best, best.cost <= Double(ring) * step { break }
+            for corner in Self.ring(ring, around: point, size, step: step) {
+                let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+                let distance = LineSegment(point, Point(x: rect.midX, y: rect.midY)).length
+                if let best, best.cost <= distance { continue }
+                guard isFree(rect) else { continue }
+                let line = LineSegment(rect.nearest(to: point), point)
+                let cost = distance + Double(6 * crossings(line) + (sparesAll(rect) ? 0 : 6)) * step
+                if cost < best?.cost ?? .infinity { best = (rect, cost) }
+            }
         }
-        return nil
+        if let best { labels.append(best.rect) }
+        return best?.rect
     }
+
+    /// How many things a line crosses beside those that its end lies in.
+    private func crossings(_ line: LineSegment) -> Int {
+        func count(_ rects: [Rect]) -> Int { rects.count { $0.crosses(line) && !$0.contains(line.end) } }
+        return count(reserved) + count(labels) + lines.count { $0.crosses(line) }
+    }
+
+    /// True where nothing that is placed or reserved touches a rectangle in the area.
+    func isFree(_ rect: Rect) -> Bool {
+        guard rect.minX >= bounds.minX, rect.maxX <= bounds.maxX, rect.minY >= bounds.minY, rect.maxY <= bounds.maxY
+        else { return false }
+        let apart = rect.inset(by: EdgeInsets(all: -gap))
+        return !reserved.contains { $0.intersection(rect) != nil } && !labels.contains { $0.intersection(apart) != nil }
+            && !lines.contains { rect.crosses($0) }
+    }
+
+    private func sparesAll(_ rect: Rect) -> Bool { !spared.contains { $0.intersection(rect) != nil } }
 
     /// Returns the corners of places whose centers lie on a square around a point.
     private static func ring(_ ring: Int, around point: Point, _ size: Size, step: Double) -> [Point] {
@@ -44,8 +90,8 @@ struct LabelPlacer {
         if ring == 0 { return [Point(x: x, y: y)] }
         let reach = Double(ring) * step
         var corners: [Point] = []
-        for place in -ring...ring {
-            let shift = Double(place) * step
+        for index in -ring...ring {
+            let shift = Double(index) * step
             corners += [Point(x: x + shift, y: y - reach), Point(x: x + shift, y: y + reach)]
             corners += [Point(x: x - reach, y: y + shift), Point(x: x + reach, y: y + shift)]
         }
@@ -57,11 +103,5 @@ struct LabelPlacer {
 
     private static func distance(_ a: Point, _ b: Point) -> Double {
         (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
-    }
-
-    private func isFree(_ rect: Rect) -> Bool {
-        guard rect.minX >= bounds.minX, rect.maxX <= bounds.maxX, rect.minY >= bounds.minY, rect.maxY <= bounds.maxY
-        else { return false }
-        return !taken.contains { $0.intersection(rect) != nil }
     }
 }

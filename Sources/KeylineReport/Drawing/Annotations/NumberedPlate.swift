@@ -10,7 +10,7 @@ struct NumberedPlate {
     let words: String?
 
     /// Draws it above, below or beside a rectangle, else at the nearest free place.
-    func elements(beside rect: Rect, _ pen: inout Pen) -> [SVGElement] {
+    func add(beside rect: Rect, to parts: inout LayerParts, _ pen: inout Pen) {
         let (size, gap) = (size(pen), 4 * pen.unit)
         let x = rect.midX - size.width / 2
         let corners = [
@@ -18,12 +18,34 @@ struct NumberedPlate {
             Point(x: rect.maxX + gap, y: rect.midY - size.height / 2),
             Point(x: rect.minX - gap - size.width, y: rect.midY - size.height / 2),
         ]
-        if let place = pen.placer.place(size, at: corners) { return elements(in: place, pen) }
-        return elements(at: Point(x: rect.midX, y: rect.midY), &pen)
+        add(at: corners, leadingTo: Point(x: rect.midX, y: rect.midY), beside: rect, to: &parts, &pen)
     }
 
-    /// Draws it at the free place nearest to a point.
-    func elements(at point: Point, _ pen: inout Pen) -> [SVGElement] {
+    /// At a corner of a rectangle, inside where it is roomy, else outside; else at the free place nearest to its middle.
+    func add(on rect: Rect, to parts: inout LayerParts, _ pen: inout Pen) {
+        let (size, gap) = (size(pen), 3 * pen.unit)
+        let (left, right) = (rect.minX + gap, rect.maxX - gap - size.width)
+        let (above, below) = (rect.minY - size.height - gap, rect.maxY + gap)
+        let inside = [rect.minY + gap, rect.maxY - gap - size.height].flatMap { y in
+            [left, right].map { Point(x: $0, y: y) }
+        }
+        let isRoomy = rect.width > 2 * size.width && rect.height > 2 * size.height
+        let outside = [
+            Point(x: rect.minX, y: above), Point(x: rect.minX, y: below),
+            Point(x: rect.maxX - size.width, y: above), Point(x: rect.maxX - size.width, y: below),
+            Point(x: rect.minX - gap - size.width, y: rect.midY - size.height / 2),
+            Point(x: rect.maxX + gap, y: rect.midY - size.height / 2),
+        ]
+        // From the middle of a large rectangle no place is near.
+        if let place = pen.placer.place(size, at: isRoomy ? inside + outside : outside) {
+            parts.plates += elements(in: place, pen)
+        } else {
+            add(at: [], leadingTo: Point(x: rect.midX, y: rect.midY), beside: rect, to: &parts, &pen)
+        }
+    }
+
+    /// Beside a point, else at the free place nearest to it.
+    func add(at point: Point, to parts: inout LayerParts, _ pen: inout Pen) {
         let (size, gap) = (size(pen), 4 * pen.unit)
         let beside = [
             Point(x: point.x + gap, y: point.y - size.height / 2),
@@ -31,8 +53,19 @@ struct NumberedPlate {
             Point(x: point.x - size.width / 2, y: point.y - gap - size.height),
             Point(x: point.x - size.width / 2, y: point.y + gap),
         ]
-        guard let rect = pen.placer.place(size, at: beside) ?? pen.placer.place(size, near: point) else { return [] }
-        return pen.leader(from: rect, to: point, ink: pen.style.ink(mark.finding.severity)) + elements(in: rect, pen)
+        add(at: beside, leadingTo: point, beside: Rect(x: point.x, y: point.y, width: 0, height: 0), to: &parts, &pen)
+    }
+
+    /// At the first of some places, else at the free one nearest to a point; with a line to the point where the plate does not
+    /// stand beside a rectangle.
+    private func add(
+        at corners: [Point], leadingTo point: Point, beside rect: Rect, to parts: inout LayerParts, _ pen: inout Pen
+    ) {
+        guard let place = pen.placer.place(size(pen), at: corners, near: point) else { return }
+        if place.intersection(rect.inset(by: EdgeInsets(all: -5 * pen.unit))) == nil {
+            parts.lines += pen.leader(from: place, to: point, ink: pen.style.ink(mark.finding.severity))
+        }
+        parts.plates += elements(in: place, pen)
     }
 
     private func size(_ pen: Pen) -> Size {

@@ -79,30 +79,28 @@ struct Pen {
         .line(start, end, ShapeLook(stroke: Paint.white.opacity(0.9), lineWidth: width))
     }
 
-    /// Draws a thin line to a rectangle from the nearest of some points, if they are far from each other.
-    func lead(from points: [Point], to rect: Rect, ink: Paint) -> [SVGElement] {
-        func end(_ point: Point) -> Point {
-            Point(x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
-        }
-        func distance(_ point: Point) -> Double {
-            let end = end(point)
-            return ((end.x - point.x) * (end.x - point.x) + (end.y - point.y) * (end.y - point.y)).squareRoot()
-        }
+    /// A thin line to a rectangle from the nearest of some points, where they are far from each other; later labels keep off
+    /// it.
+    mutating func lead(from points: [Point], to rect: Rect, ink: Paint) -> [SVGElement] {
+        func distance(_ point: Point) -> Double { LineSegment(rect.nearest(to: point), point).length }
         guard let start = points.min(by: { distance($0) < distance($1) }), distance(start) > 20 * unit else {
             return []
         }
+        let end = rect.nearest(to: start)
+        placer.reserve(LineSegment(start, end))
         let look = ShapeLook(stroke: ink, lineWidth: unit, dashes: [2 * unit, 2 * unit])
         return [
-            halo(start, end(start), width: 3 * unit), .line(start, end(start), look),
-            .circle(end(start), radius: 2 * unit, ShapeLook(fill: ink)),
+            halo(start, end, width: 3 * unit), .line(start, end, look),
+            .circle(end, radius: 2 * unit, ShapeLook(fill: ink)),
         ]
     }
 
-    /// Draws a thin line from a label to its subject, if the two are apart.
-    func leader(from rect: Rect, to point: Point, ink: Paint) -> [SVGElement] {
-        let start = Point(x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
-        let (dx, dy) = (start.x - point.x, start.y - point.y)
-        guard dx * dx + dy * dy > 16 * unit * unit else { return [] }
+    /// A thin line from a label to what it is about, where the two are apart; later labels keep off it.
+    mutating func leader(from rect: Rect, to point: Point, ink: Paint) -> [SVGElement] {
+        let start = rect.nearest(to: point)
+        let line = LineSegment(start, point)
+        guard line.length > 4 * unit else { return [] }
+        placer.reserve(line)
         let dashes = [2 * unit, 2 * unit]
         return [
             .line(start, point, ShapeLook(stroke: ink, lineWidth: 0.8 * unit, dashes: dashes)),

@@ -58,7 +58,7 @@ struct ExplodedSheet {
     private var keyEntries: [KeyEntry] {
         scene.keyEntries(marks).filter { entry in
             switch entry {
-            case .finding, .review, .highlight: true
+            case .finding, .subject, .review, .highlight: true
             case .layer, .blamed, .finger, .open, .change: false
             }
         }
@@ -202,7 +202,7 @@ struct ExplodedPlane {
         var order: [String] = []
         func isNamed(_ position: Int) -> Bool { scene.items[position].displayName != scene.items[position].className }
         for position in positions.filter(isNamed) + positions.filter({ !isNamed($0) }) {
-            let name = String(scene.name(position).prefix(28))
+            let name = String(DistinctNames.plainName(scene.items[position]).prefix(28))
             if counts[name, default: 0] == 0 { order.append(name) }
             counts[name, default: 0] += 1
         }

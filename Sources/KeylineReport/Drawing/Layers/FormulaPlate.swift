@@ -14,17 +14,27 @@ struct FormulaPlate {
     /// The share of the picture's width that a line may take.
     private static let share = 0.62
 
-    func elements(_ pen: inout Pen) -> [SVGElement] {
+    func add(to parts: inout LayerParts, _ pen: inout Pen) {
         let bounds = pen.placer.bounds
         let lines = Self.lines(of: words, width: bounds.width * Self.share, pen)
         let size = pen.size(lines)
         let middle = place.middle
-        let gap = 8 * pen.unit
-        let x = min(max(middle.x - size.width / 2, bounds.minX), bounds.maxX - size.width)
-        let corners = [Point(x: x, y: middle.y - gap - size.height), Point(x: x, y: middle.y + gap)]
-        guard let rect = pen.placer.place(size, at: corners) ?? pen.placer.place(size, near: middle) else { return [] }
-        return pen.leader(from: rect, to: middle, ink: ink)
-            + pen.label(lines, in: rect, ink: ink, framed: true, dashed: isDashed)
+        guard let rect = pen.placer.place(size, at: corners(size, pen), near: middle) else { return }
+        parts.lines += pen.leader(from: rect, to: middle, ink: ink)
+        parts.plates += pen.label(lines, in: rect, ink: ink, framed: true, dashed: isDashed)
+    }
+
+    /// The places beside the middle of the line: above and below where it runs across, else right and left of it.
+    private func corners(_ size: Size, _ pen: Pen) -> [Point] {
+        let (bounds, middle, gap) = (pen.placer.bounds, place.middle, 8 * pen.unit)
+        func inside(_ x: Double) -> Double { min(max(x, bounds.minX), bounds.maxX - size.width) }
+        let above = [middle.y - gap - size.height, middle.y + gap].flatMap { y in
+            [middle.x - size.width / 2, middle.x - size.width * 0.15, middle.x - size.width * 0.85].map {
+                Point(x: inside($0), y: y)
+            }
+        }
+        let beside = [middle.x + gap, middle.x - gap - size.width].map { Point(x: $0, y: middle.y - size.height / 2) }
+        return place.axis == .horizontal || place.length < size.height ? above + beside : beside + above
     }
 
     /// Returns a formula on one line, or on two of which the second begins with the relation, so that no number is

@@ -22,7 +22,9 @@ struct FramesLayer {
         // Small views in front are named first, because the large views behind have more places for their names.
         for position in scene.items.indices.reversed() where isShown(position) {
             guard !named.contains(position), let name = name(position), let seen = seen(position, pen) else { continue }
-            names += label(name, seen, leaves, &pen)
+            // The whole name tells more; where it has no room, the plain one tells which view it is.
+            let whole = label(name, seen, leaves, &pen)
+            names += whole.isEmpty ? label(plainName(position), seen, leaves, &pen) : whole
         }
         return outlines + names
     }
@@ -62,7 +64,11 @@ struct FramesLayer {
         let item = scene.items[position]
         guard item.name?.isEmpty == false || item.customClass != nil else { return nil }
         let name = scene.name(position)
-        return name.isEmpty || name == item.content.visibleText ? nil : String(name.prefix(40))
+        return name.isEmpty || item.displayName == item.content.visibleText ? nil : String(name.prefix(40))
+    }
+
+    private func plainName(_ position: Int) -> String {
+        String(DistinctNames.plainName(scene.items[position]).prefix(40))
     }
 
     private func label(_ name: String, _ frame: Rect, _ leaves: [Rect], _ pen: inout Pen) -> [SVGElement] {

@@ -12,46 +12,69 @@ struct OpenMark {
     /// True if the arrow is above or left of the item, because another one is below or right of it.
     var isOnNearSide = false
 
-    func elements(_ pen: inout Pen) -> [SVGElement] {
-        let (start, end) = ends(pen)
+    /// Half the length of an arrow, units of the style.
+    private static let reach = 24.0
+
+    func add(to parts: inout LayerParts, _ pen: inout Pen) {
+        let line = line(pen)
         let half = 7 * pen.unit
-        let center = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-        let circle = Rect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
-        pen.placer.reserve(circle)
+        let center = Point(x: (line.start.x + line.end.x) / 2, y: (line.start.y + line.end.y) / 2)
+        pen.placer.reserve(Rect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half))
+        pen.placer.reserve(line)
         let look = TextLook(size: 11 * pen.unit, weight: 700, color: ink)
-        let elements: [SVGElement] =
-            [pen.halo(start, end, width: 5 * pen.unit)] + pen.arrow(start, end, ink: ink) + [
-                .circle(center, radius: half, ShapeLook(fill: .white, stroke: ink, lineWidth: 1.2 * pen.unit)),
-                .text("?", at: Point(x: center.x, y: center.y + 4 * pen.unit), .middle, look),
-            ]
-        return [SVGElement.group(elements).with("class", "open \(attribute.axis.rawValue)")]
+        let arrow = [pen.halo(line.start, line.end, width: 5 * pen.unit)] + pen.arrow(line.start, line.end, ink: ink)
+        parts.lines.append(SVGElement.group(arrow).with("class", "open \(attribute.axis.rawValue)"))
+        parts.plates += [
+            .circle(center, radius: half, ShapeLook(fill: .white, stroke: ink, lineWidth: 1.2 * pen.unit)),
+            .text("?", at: Point(x: center.x, y: center.y + 4 * pen.unit), .middle, look),
+        ]
     }
 
-    /// Returns the ends of the arrow: across the far edge for an ambiguous length, along the whole item for an
-    /// ambiguous place.
-    private func ends(_ pen: Pen) -> (Point, Point) {
+    private var isHorizontal: Bool { attribute.axis == .horizontal }
+
+    /// The arrow at the first of some places that is free, else where at least its question mark is, else at the first.
+    private func line(_ pen: Pen) -> LineSegment {
+        let alongs = alongs(pen)
+        let places = acrosses(pen).flatMap { acrosses in
+            alongs.flatMap { along in acrosses.map { line(along, $0) } }
+        }
+        let half = 8 * pen.unit
+        func room(_ line: LineSegment, _ length: Double) -> Rect {
+            let (x, y) = ((line.start.x + line.end.x) / 2, (line.start.y + line.end.y) / 2)
+            let size = isHorizontal ? Size(width: length, height: 2 * half) : Size(width: 2 * half, height: length)
+            return Rect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
+        }
+        return places.first { pen.placer.isFree(room($0, $0.length)) }
+            ?? places.first { pen.placer.isFree(room($0, 2 * half)) } ?? places[0]
+    }
+
+    private func line(_ along: ClosedRange<Double>, _ across: Double) -> LineSegment {
+        isHorizontal
+            ? LineSegment(Point(x: along.lowerBound, y: across), Point(x: along.upperBound, y: across))
+            : LineSegment(Point(x: across, y: along.lowerBound), Point(x: across, y: along.upperBound))
+    }
+
+    /// From where to where the arrow may run along its axis, inside the picture; the best first.
+    private func alongs(_ pen: Pen) -> [ClosedRange<Double>] {
         let bounds = pen.placer.bounds
-        let isHorizontal = attribute.axis == .horizontal
         let (near, far) = isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
-        let limits = isHorizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
-        let half = attribute.isSize ? 24 * pen.unit : max((far - near) / 2, 0) + 18 * pen.unit
-        let reach = min(half, (limits.1 - limits.0) / 2)
-        let wanted = attribute.isSize ? far : (near + far) / 2
-        let middle = min(max(wanted, limits.0 + reach), limits.1 - reach)
-        let across = across(pen, isHorizontal)
-        let (start, end) = (middle - reach, middle + reach)
-        return isHorizontal
-            ? (Point(x: start, y: across), Point(x: end, y: across))
-            : (Point(x: across, y: start), Point(x: across, y: end))
+        let (first, last) = isHorizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
+        let reach = min(Self.reach * pen.unit, (last - first) / 2)
+        let quarter = (far - near) / 4
+        let middles = attribute.isSize ? [far, far - reach] : [near + 2 * quarter, near + quarter, far - quarter]
+        return middles.map { min(max($0, first + reach), last - reach) }.map { ($0 - reach)...($0 + reach) }
     }
 
-    /// Returns the coordinate across the axis: beside the item if the picture has room, else through its center.
-    private func across(_ pen: Pen, _ isHorizontal: Bool) -> Double {
-        let (bounds, gap) = (pen.placer.bounds, 10 * pen.unit)
+    /// Where the arrow may stand across its axis: on the item and close beside it, the better of the two first.
+    private func acrosses(_ pen: Pen) -> [[Double]] {
+        let (bounds, gap) = (pen.placer.bounds, 9 * pen.unit)
         let (low, high) = isHorizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
         let (first, last) = isHorizontal ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
-        let room = gap + 8 * pen.unit
-        if !isOnNearSide, high + room <= last { return high + gap }
-        return low - room >= first ? low - gap : (low + high) / 2
+        let beside = (isOnNearSide ? [low - gap, high + gap] : [high + gap, low - gap]).filter { across in
+            across - gap >= first && across + gap <= last
+        }
+        let shares = isOnNearSide ? [0.2, 0.35, 0.5, 0.65, 0.8] : [0.8, 0.65, 0.5, 0.35, 0.2]
+        let on = shares.map { low + (high - low) * $0 }
+        return high - low >= 5 * gap ? [on, beside] : [beside, on]
     }
 }

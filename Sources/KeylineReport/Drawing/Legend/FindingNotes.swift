@@ -11,9 +11,11 @@ struct FindingNotes {
 
     /// Returns the sentences about a finding, between its message and the blamed constraints.
     func notes(on mark: FindingMark) -> [String] {
-        guard let position = mark.position else { return [unmarked(mark)] + room(mark) + openness(mark) }
+        let concerned = concerned(mark)
+        guard let position = mark.position else { return [unplaced(mark)] + room(mark) + concerned + openness(mark) }
         // The sentences about the highlighted item already describe its place.
-        return touch(mark) + room(mark) + openness(mark) + (position == scene.highlighted ? [] : notes(on: position))
+        let place = position == scene.highlighted ? [] : notes(on: position)
+        return touch(mark) + room(mark) + concerned + openness(mark) + place
     }
 
     /// Returns the sentences about the place of an item.
@@ -22,16 +24,16 @@ struct FindingNotes {
         return outside(position) + scrolled()
     }
 
-    // MARK: - Nothing to mark
+    // MARK: - No place
 
-    private func unmarked(_ mark: FindingMark) -> String {
-        if mark.finding.cause == .document { return "nothing is marked: this is so in the whole document" }
+    private func unplaced(_ mark: FindingMark) -> String {
+        if mark.finding.cause == .document { return "the whole screen is marked: this is so in the whole document" }
         let subject = mark.finding.subject
         if scene.screen.gestures.contains(where: { $0.id == subject }) {
-            return "nothing is marked: the recognizer is on no view of the screen"
+            return "the whole screen is marked: the recognizer is on no view of it"
         }
         guard let position = scene.itemPosition(of: subject) else {
-            return "nothing is marked: this is about the whole screen"
+            return "the whole screen is marked: this is about all of it"
         }
         return "nothing is marked: '\(scene.name(position))' has no place on the screen"
     }
@@ -41,11 +43,25 @@ struct FindingNotes {
     /// Returns the sentence that names the views for which there is too little room.
     private func room(_ mark: FindingMark) -> [String] {
         let positions = mark.finding.explained.compactMap { scene.itemPosition(of: $0.subject) }
-        let names = Array(Set(positions)).sorted().map { "'\(scene.name($0))'" }
-        guard !names.isEmpty else { return [] }
+        return positions.isEmpty ? [] : ["there is too little room for \(names(Set(positions)))"]
+    }
+
+    /// The further views that the cause concerns, but for those that were named as views without room.
+    private func concerned(_ mark: FindingMark) -> [String] {
+        let explained = Set(mark.finding.explained.compactMap { scene.itemPosition(of: $0.subject) })
+        let positions = Set(mark.members.map(\.position)).subtracting(explained)
+        return positions.isEmpty ? [] : ["the same cause concerns \(names(positions)), outlined in the same way"]
+    }
+
+    /// The first of some views by name, and how many more there are.
+    private func names(_ positions: Set<Int>) -> String {
+        let names = positions.sorted().map { position in
+            let item = scene.items[position]
+            return item.guide == nil ? "'\(scene.name(position))'" : "the \(scene.reported.wording.name(item.id))"
+        }
         let left = names.count - Self.nameLimit
         let rest = left > 0 ? [NumberText.count(left, "more view")] : []
-        return ["there is too little room for \(WordList.of(Array(names.prefix(Self.nameLimit)) + rest))"]
+        return WordList.of(Array(names.prefix(Self.nameLimit)) + rest)
     }
 
     private static let nameLimit = 4
@@ -54,7 +70,10 @@ struct FindingNotes {
 
     private func touch(_ mark: FindingMark) -> [String] {
         guard let touch = mark.touch, let position = mark.position else { return [] }
-        var notes = ["touches reach \(touch.words) of it (solid outline); a finger needs 44 × 44 pt (dotted outline)"]
+        let outline = mark.isOpen ? "dashed" : "solid"
+        var notes = [
+            "touches reach \(touch.words) of it (\(outline) outline); a finger needs 44 × 44 pt (dotted outline)"
+        ]
         if let cutting = touch.cutBy.flatMap(scene.position) {
             let size = TouchTarget.words(scene.frames[position].size)
             notes.append(

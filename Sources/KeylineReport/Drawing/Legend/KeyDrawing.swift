@@ -8,6 +8,8 @@ enum KeyEntry: Hashable, Sendable {
     case layer(DrawingLayer)
     /// The misplaced part.
     case finding(Severity)
+    /// What a finding that is certain is about, where no part of it is told from the rest.
+    case subject(Severity)
     /// A finding that needs review.
     case review(Severity, isHatched: Bool)
     /// The blamed constraint.
@@ -25,6 +27,7 @@ enum KeyEntry: Hashable, Sendable {
         switch self {
         case .layer(let layer): layer.words
         case .finding(let severity): "\(severity.rawValue): \(DrawingLayer.findings.words)"
+        case .subject(let severity): "\(severity.rawValue): what it is about"
         case .review: "to review: a person must look"
         case .blamed: "constraint to blame"
         case .finger: "room for a finger, 44 × 44 pt"
@@ -75,13 +78,15 @@ struct KeyDrawing {
         case .change(let kind, _): return ChangesLayer.outline(kind, rect, unit * 0.7)
         case .highlight: return box(AnnotationStyle.highlight, 3)
         case .finding(let severity): return finding(severity, rect)
+        case .subject(let severity): return box(style.ink(severity), 1.6)
         case .review(let severity, let isHatched):
-            return box(style.ink(severity), 1.2, [5, 3], fill: isHatched ? Patterns.review(severity) : nil)
+            let fill = isHatched ? Patterns.review(severity) : nil
+            return box(style.ink(severity), 1.2, MarkShapes.reviewDashes, fill: fill)
         case .blamed(let severity):
             let ink = style.ink(severity)
             return pen.dimension(middle.0, middle.1, ink: ink, width: 2.4 * unit)
                 + [ConstraintMark.diamond(Point(x: rect.midX, y: rect.midY), ink, pen)]
-        case .finger(let severity): return [FindingsLayer.wanted(rect, style.ink(severity), pen)]
+        case .finger(let severity): return [MarkShapes.wanted(rect, style.ink(severity), pen)]
         case .open(let severity): return pen.arrow(middle.0, middle.1, ink: style.ink(severity))
         }
         switch layer {

@@ -23,9 +23,11 @@ extension DrawingScene {
         of marks: [FindingMark], _ severity: Severity, _ scene: DrawingScene
     ) -> [KeyEntry] {
         var entries: [KeyEntry] = []
-        if marks.contains(where: { !$0.isOpen && !$0.regions.isEmpty }) { entries.append(.finding(severity)) }
-        let open = marks.filter { $0.isOpen && $0.position != nil }
-        if !open.isEmpty { entries.append(.review(severity, isHatched: open.contains { !$0.regions.isEmpty })) }
+        let certain = marks.filter { !$0.isOpen }
+        if certain.contains(where: \.isHatched) { entries.append(.finding(severity)) }
+        if certain.contains(where: { $0.regions.isEmpty && $0.isOutlined }) { entries.append(.subject(severity)) }
+        let open = marks.filter { $0.isOpen && $0.isOutlined }
+        if !open.isEmpty { entries.append(.review(severity, isHatched: open.contains(where: \.isHatched))) }
         if marks.contains(where: { $0.touch != nil }) { entries.append(.finger(severity)) }
         if marks.contains(where: { $0.openness != nil && $0.position != nil }) { entries.append(.open(severity)) }
         let isBlamed = marks.contains { mark in
@@ -34,4 +36,12 @@ extension DrawingScene {
         if isBlamed { entries.append(.blamed(severity)) }
         return entries
     }
+}
+
+extension FindingMark {
+    /// True where something of the drawing has its outline.
+    fileprivate var isOutlined: Bool { position != nil || whole != nil || !members.isEmpty }
+
+    /// True where parts of items are hatched.
+    fileprivate var isHatched: Bool { !regions.isEmpty || members.contains { !$0.regions.isEmpty } }
 }

@@ -47,7 +47,8 @@ extension SVGElement {
     ) -> SVGElement {
         var element = SVGElement("text").with("x", point.x).with("y", point.y)
         element = element.with("font-size", look.size)
-        if look.family != TextLook.sans { element = element.with("font-family", look.family) }
+        let family = ScriptFonts.families(look.family, for: words)
+        if family != TextLook.sans { element = element.with("font-family", family) }
         if look.weight != 400 { element = element.with("font-weight", String(look.weight)) }
         if look.isItalic { element = element.with("font-style", "italic") }
         element = element.with("text-anchor", anchor.word(direction))

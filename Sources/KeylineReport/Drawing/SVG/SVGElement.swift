@@ -19,7 +19,7 @@ struct SVGElement: Hashable, Sendable {
     }
 
     /// Attributes whose values may refer to another element.
-    private static let references: Set = ["fill", "stroke", "clip-path"]
+    private static let references: Set = ["fill", "stroke", "clip-path", "mask"]
 
     /// The SVG element name, such as `rect`.
     var name: String

@@ -17,8 +17,8 @@ struct ConstraintGeometry: Hashable, Sendable {
     private(set) var cross: Double
     /// Across the axis: the extent of the tied edge of the first item.
     let span: ClosedRange<Double>
-    /// True if the constraint sets the length of one item.
-    let isLength: Bool
+    /// Across the axis: where the line may be drawn, so that it touches both items.
+    let room: ClosedRange<Double>
 
     /// Makes the line; nil if an end has no place.
     init?(_ constraint: Constraint, in scene: DrawingScene) {
@@ -30,16 +30,15 @@ struct ConstraintGeometry: Hashable, Sendable {
         if constraint.firstAttribute.isSize {
             (start, end) = (Self.near(one, axis), Self.far(one, axis))
             let across = Self.span(one, axis.crossing)
-            (span, cross, isLength) = (across, (across.lowerBound + across.upperBound) / 2, true)
+            (span, room, cross) = (across, across, (across.lowerBound + across.upperBound) / 2)
             return
         }
-        isLength = false
         end = Self.coordinate(constraint.firstAttribute, one, first, scene)
         span = Self.span(one, axis.crossing)
         guard let second = constraint.secondItem.flatMap({ scene.position($0) }),
             let attribute = constraint.secondAttribute, attribute.axis == axis, scene.hasPlace[second]
         else {
-            (start, cross) = (end, (span.lowerBound + span.upperBound) / 2)
+            (start, room, cross) = (end, span, (span.lowerBound + span.upperBound) / 2)
             return
         }
         // A view tied to an enclosing scroll view keeps its distance from the start of the contents, so the scroll
@@ -53,21 +52,25 @@ struct ConstraintGeometry: Hashable, Sendable {
                 span.lowerBound, across.lowerBound)...max(
                 max(span.lowerBound, across.lowerBound), min(span.upperBound, across.upperBound))
         let isBeside = across.upperBound < span.lowerBound || across.lowerBound > span.upperBound
-        cross = isBeside ? (span.lowerBound + span.upperBound) / 2 : (shared.lowerBound + shared.upperBound) / 2
+        room = isBeside ? span : shared
+        cross = (room.lowerBound + room.upperBound) / 2
     }
 
     /// Returns the line moved near the item's side if it shows a length and would cross words.
     func movedOff(_ words: [Rect]) -> ConstraintGeometry {
-        let (low, high) = (min(start, end), max(start, end))
-        let line =
-            axis == .horizontal
-            ? Rect(x: low, y: cross - 1, width: high - low, height: 2)
-            : Rect(x: cross - 1, y: low, width: 2, height: high - low)
-        guard isLength, words.contains(where: { $0.intersection(line) != nil }) else { return self }
+        func isClear(_ cross: Double) -> Bool {
+            let line = LineSegment(point(start, cross), point(end, cross))
+            return !words.contains { $0.crosses(line) }
+        }
+        guard length >= 0.5, !isClear(cross) else { return self }
+        let places = Self.shares.map { room.lowerBound + (room.upperBound - room.lowerBound) * $0 }
         var moved = self
-        moved.cross = span.lowerBound + (span.upperBound - span.lowerBound) * 0.1
+        moved.cross = places.first(where: isClear) ?? cross
         return moved
     }
+
+    /// Where a line may be drawn instead of in the middle, from the near to the far side of the room.
+    private static let shares = [0.1, 0.9, 0.25, 0.75, 0.35, 0.65, 0.04, 0.96]
 
     /// The length of the line, in points.
     var length: Double { abs(end - start) }

@@ -22,10 +22,12 @@ extension DrawingScene {
 
     /// The subjects of the drawing that lie at least partly outside the window, but near it.
     var outsideSubjects: [Int] {
-        subjects.filter { position in
+        func isOutside(_ position: Int, within area: Rect) -> Bool {
             let shown = shown(position)
-            return !shown.isInside(device.window) && shown.isInside(drawnArea)
+            return !shown.isInside(device.window) && shown.isInside(area)
         }
+        let near = device.window.inset(by: EdgeInsets(all: -min(device.window.width, device.window.height)))
+        return subjects.filter { isOutside($0, within: drawnArea) } + concerned.filter { isOutside($0, within: near) }
     }
 
     /// Returns the edges of the window beyond which the visible part of an item lies.

@@ -15,6 +15,11 @@ struct DrawingScene {
     let scrolling: ScrolledContents
     /// Positions of the drawing's subjects: the highlighted item, else the subjects of the findings.
     let subjects: [Int]
+    /// The findings by cause, in the order in which they are numbered.
+    let causes: [FoldedFinding]
+    /// Positions of further items that the causes concern.
+    let concerned: [Int]
+    private let names: DistinctNames
     let solved: SolvedItems
     /// The children of each item without guides, back to front.
     let children: [[Int]]
@@ -60,8 +65,11 @@ struct DrawingScene {
         (self.drawing, self.items) = (drawing, items)
         (self.children, self.parents, self.roots, self.positions) = (children, parents, roots, positions)
         solved = drawing.layout.items
-        let reported = ReportedScreen(drawing.screen)
+        let names = DistinctNames(items, parents)
+        self.names = names
+        let reported = ReportedScreen(drawing.screen.renamed(names.changed))
         self.reported = reported
+        causes = DrawnCauses.causes(of: drawing, reported, names.changed)
         text = TextSetter(environment)
         palette = DrawingPalette(items, drawing.screen.appearance, os: environment.osMajor)
         let layout = drawing.layout
@@ -71,8 +79,9 @@ struct DrawingScene {
                 && Self.isUsable(atRest[index])
         }
         self.hasPlace = hasPlace
-        let about = Self.subjects(of: drawing) { Self.itemPosition(of: $0, items, positions, reported) }
+        let about = Self.subjects(of: drawing, causes) { Self.itemPosition(of: $0, items, positions, reported) }
         subjects = followsSubjects ? about.positions.filter { hasPlace[$0] } : []
+        concerned = followsSubjects ? about.concerned.filter { hasPlace[$0] } : []
         var scrolling = ScrolledContents(atRest)
         // Several subjects may be in one scroll view, which can only be scrolled to one place.
         if subjects.count == 1 {
@@ -120,14 +129,14 @@ struct DrawingScene {
 
     /// Returns the subjects of a drawing, and the axes along which no finding judges their places.
     private static func subjects(
-        of drawing: ScreenDrawing, _ position: (String) -> Int?
-    ) -> (positions: [Int], axes: Set<Axis>) {
-        if let item = drawing.highlighted { return ([item].compactMap(position), Set(Axis.allCases)) }
-        guard drawing.layers.contains(.findings) else { return ([], []) }
-        let told = FoldedFinding.fold(drawing.findings).map(\.finding)
+        of drawing: ScreenDrawing, _ causes: [FoldedFinding], _ position: (String) -> Int?
+    ) -> (positions: [Int], concerned: [Int], axes: Set<Axis>) {
+        if let item = drawing.highlighted { return ([item].compactMap(position), [], Set(Axis.allCases)) }
         var seen: Set<Int> = []
-        let positions = told.compactMap { position($0.subject) }.filter { seen.insert($0).inserted }
-        return (positions, Set(Axis.allCases).subtracting(told.flatMap(\.edges).map(\.axis)))
+        let positions = causes.compactMap { position($0.finding.subject) }.filter { seen.insert($0).inserted }
+        let concerned = causes.flatMap(\.concerned).compactMap(position).filter { seen.insert($0).inserted }
+        let edges = causes.map(\.finding).flatMap(\.edges)
+        return (positions, concerned, Set(Axis.allCases).subtracting(edges.map(\.axis)))
     }
 
     /// Returns the position of an item; nil for an unknown id.
@@ -178,8 +187,8 @@ struct DrawingScene {
         return Rect(size: environment.window).inset(by: insets)
     }
 
-    /// Returns the display name of an item.
-    func name(_ position: Int) -> String { SVGText.withoutDirections(items[position].displayName.onOneLine) }
+    /// The name by which an item is told from all others.
+    func name(_ position: Int) -> String { names.names[position] }
 
     /// Returns a view with the values that its control needs to draw itself.
     func view(_ position: Int) -> DrawnView {

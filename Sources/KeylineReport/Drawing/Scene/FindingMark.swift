@@ -27,12 +27,25 @@ struct FindingMark {
         }
     }
 
+    /// A further item that the cause concerns.
+    struct Member: Hashable {
+        let position: Int
+        /// Its parts that lie where they should not.
+        let regions: [Region]
+    }
+
     /// The number, from 1.
     let number: Int
     let folded: FoldedFinding
     /// The position of the subject; nil for the screen as a whole.
     let position: Int?
     let regions: [Region]
+    /// The whole screen, window coordinates, where the finding is about no item of it.
+    let whole: Rect?
+    /// The further items that the cause concerns, in report order.
+    let members: [Member]
+    /// Positions of the other items that its statements speak of, the root left out.
+    let named: [Int]
     /// The touch target of the item, for a finding about a target that is too small.
     let touch: TouchTarget?
     /// The ambiguous attributes of the item, for a finding about ambiguity.
@@ -40,6 +53,8 @@ struct FindingMark {
     /// The blamed constraints, the most important first: those that the finding names, else those that decide the size
     /// of a target that is too small.
     let constraints: [Constraint]
+    /// The constraints that members name beside those, of a finding about a document.
+    let memberConstraints: [Constraint]
 
     var finding: Finding { folded.finding }
     /// True if the named constraints are to blame; false if one is missing.
@@ -49,10 +64,7 @@ struct FindingMark {
 
     /// Returns the findings that a drawing shows, numbered from 1.
     static func marks(_ scene: DrawingScene) -> [FindingMark] {
-        guard scene.drawing.layers.contains(.findings) else { return [] }
-        let folded = FoldedFinding.fold(
-            scene.drawing.findings, axis: { scene.reported.constraint($1)?.firstAttribute.axis })
-        return folded.enumerated().map { FindingMark($0.offset + 1, $0.element, scene) }
+        scene.causes.enumerated().map { FindingMark($0.offset + 1, $0.element, scene) }
     }
 
     init(_ number: Int, _ folded: FoldedFinding, _ scene: DrawingScene) {
@@ -65,9 +77,40 @@ struct FindingMark {
         openness = OpenAttributes(finding)
         let sizing = touch?.tooShort.flatMap(\.length.constraints) ?? []
         var seen: Set<String> = []
-        let named = (finding.constraints + sizing).filter { seen.insert($0).inserted }
-        constraints = named.compactMap(scene.reported.constraint)
-        regions = position.map { place in Self.regions(finding, place, scene).map { $0.seen(at: place, scene) } } ?? []
+        let blamed = (finding.constraints + sizing).filter { seen.insert($0).inserted }
+        constraints = blamed.compactMap(scene.reported.constraint)
+        let regions = FindingRegions(scene: scene)
+        self.regions = position.map { regions.seen(folded.aboutSubject, at: $0) } ?? []
+        whole = scene.itemPosition(of: finding.subject) == nil ? scene.device.window : nil
+        members = Self.members(folded, scene, regions, besides: position)
+        let known = [position].compactMap { $0 } + members.map(\.position)
+        named = Self.named(finding, openness, scene, besides: Set(known))
+        let others = whole == nil ? [] : folded.members.flatMap(\.constraints)
+        memberConstraints = others.filter { seen.insert($0).inserted }.compactMap(scene.reported.constraint)
+    }
+
+    private static func named(
+        _ finding: Finding, _ openness: OpenAttributes?, _ scene: DrawingScene, besides known: Set<Int>
+    ) -> [Int] {
+        var seen = known
+        let ids = finding.predicates.flatMap(\.namedItems).map(\.id) + (openness?.rivalItems ?? [])
+        return ids.compactMap(scene.position).filter { place in
+            scene.hasPlace[place] && scene.parents[place] != nil && scene.items[place].guide == nil
+                && seen.insert(place).inserted
+        }
+    }
+
+    private static func members(
+        _ folded: FoldedFinding, _ scene: DrawingScene, _ regions: FindingRegions, besides position: Int?
+    ) -> [Member] {
+        let findings = Dictionary(grouping: folded.members, by: \.subject)
+        var seen = Set([position].compactMap { $0 })
+        return folded.concerned.compactMap { subject in
+            guard let place = scene.itemPosition(of: subject), scene.hasPlace[place], seen.insert(place).inserted,
+                scene.items[place].guide == nil || !scene.frames[place].isEmpty
+            else { return nil }
+            return Member(position: place, regions: regions.seen(findings[subject] ?? [], at: place))
+        }
     }
 
     /// Returns the touch target for a finding about its size; nil for other findings.
@@ -76,75 +119,8 @@ struct FindingMark {
         return scene.judgedLayout?.touchTarget(of: scene.items[position].id)
     }
 
-    private static func regions(_ finding: Finding, _ position: Int, _ scene: DrawingScene) -> [Region] {
-        let frame = scene.frames[position]
-        if finding.rule == ObstructionRoundedCorner.metadata.id {
-            let corners = DisplayCorners(window: scene.environment.window, radius: scene.environment.cornerRadius ?? 0)
-            let found = corners.outside(frame).map { Region(rect: $0.rect, edge: nil, outline: $0.outline) }
-            if !found.isEmpty { return found }
-        }
-        if let kind = obstructed(finding.rule, scene) {
-            let found = kind.compactMap { frame.intersection($0) }.map { Region(rect: $0, edge: nil) }
-            if !found.isEmpty { return found }
-        }
-        let stopsShort = finding.rule == SafeAreaBackgroundStopsShort.metadata.id
-        return finding.edges.compactMap { edge in
-            stopsShort ? band(frame, edge, finding, scene) : beyond(frame, edge, finding, scene)
-        }
-    }
-
-    /// Returns the rectangles of the obstructions that a rule is about; nil for other rules.
-    private static func obstructed(_ rule: String, _ scene: DrawingScene) -> [Rect]? {
-        func rects(_ kinds: ObstructionKind...) -> [Rect] {
-            scene.environment.obstructions.filter { kinds.contains($0.kind) }.map(\.rect)
-        }
-        switch rule {
-        case ObstructionSensorHousing.metadata.id: return rects(.notch, .dynamicIsland)
-        case ObstructionHomeIndicator.metadata.id: return rects(.homeIndicator)
-        case ObstructionStatusBar.metadata.id:
-            let bar = Rect(x: 0, y: 0, width: scene.environment.window.width, height: scene.environment.statusBarHeight)
-            return [bar]
-        default: return nil
-        }
-    }
-
-    /// Returns the part of a frame beyond the safe area on an edge, limited to the finding's overlap.
-    private static func beyond(_ frame: Rect, _ edge: Edge, _ finding: Finding, _ scene: DrawingScene) -> Region? {
-        let safe = scene.safeArea
-        let most = finding.overlap > 0 ? finding.overlap : .infinity
-        let (start, end): (Double, Double) =
-            switch edge {
-            case .top: (max(frame.minY, safe.minY - most), safe.minY)
-            case .left: (max(frame.minX, safe.minX - most), safe.minX)
-            case .bottom: (safe.maxY, min(frame.maxY, safe.maxY + most))
-            case .right: (safe.maxX, min(frame.maxX, safe.maxX + most))
-            }
-        guard end > start else { return nil }
-        let strip =
-            edge.axis == .vertical
-            ? Rect(x: frame.minX, y: start, width: frame.width, height: end - start)
-            : Rect(x: start, y: frame.minY, width: end - start, height: frame.height)
-        return strip.intersection(frame).map { Region(rect: $0, edge: edge, span: start...end) }
-    }
-
-    /// Returns the band between a frame and an edge of the window, limited to the finding's overlap.
-    private static func band(_ frame: Rect, _ edge: Edge, _ finding: Finding, _ scene: DrawingScene) -> Region? {
-        let window = Rect(size: scene.environment.window)
-        let most = finding.overlap > 0 ? finding.overlap : .infinity
-        let (start, end): (Double, Double) =
-            switch edge {
-            case .top: (0, min(frame.minY, most))
-            case .left: (0, min(frame.minX, most))
-            case .bottom: (max(frame.maxY, window.maxY - most), window.maxY)
-            case .right: (max(frame.maxX, window.maxX - most), window.maxX)
-            }
-        guard end > start else { return nil }
-        let rect =
-            edge.axis == .vertical
-            ? Rect(x: frame.minX, y: start, width: frame.width, height: end - start)
-            : Rect(x: start, y: frame.minY, width: end - start, height: frame.height)
-        return Region(rect: rect, edge: edge, span: start...end)
-    }
+    /// The words beside the outline of the whole screen.
+    var wholeWords: String { finding.cause == .document ? "the whole document" : "the whole screen" }
 
     /// Returns the length written beside a region, in points: its span, else the finding's overlap; nil if it has
     /// neither.

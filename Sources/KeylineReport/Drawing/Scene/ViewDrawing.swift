@@ -11,6 +11,8 @@ struct ViewDrawing {
     private var names = SVGNames()
     /// The places of words, in window coordinates.
     private(set) var words: [Rect] = []
+    /// Where words stand, as tight as their fonts allow, window coordinates.
+    private(set) var texts: [Rect] = []
 
     init(_ scene: DrawingScene) { self.scene = scene }
 
@@ -39,14 +41,16 @@ struct ViewDrawing {
         let item = scene.items[position]
         let view = scene.view(position)
         let drawing = ControlDrawings.drawing(of: item.className)
-        var group = opened(position).adding(ViewFace.elements(item, in: view.frame, scene.palette))
-        group = group.adding(drawing.shapes(of: view))
-        words += drawing.wordPlaces(of: view).compactMap { place in
-            scene.clips[position].flatMap { place.intersection($0) }
+        let (shapes, inFront) = (drawing.shapes(of: view), drawing.shapesInFront(of: view))
+        var group = opened(position).adding(ViewFace.elements(item, in: view.frame, scene.palette)).adding(shapes)
+        func seen(_ places: [Rect]) -> [Rect] {
+            places.compactMap { place in scene.clips[position].flatMap { place.intersection($0) } }
         }
+        words += seen(drawing.wordPlaces(of: view))
+        texts += seen((shapes + inFront).flatMap(\.textPlaces))
         let subviews = scene.children[position].compactMap { self.group($0) }
         group = group.adding(clipped(subviews, by: item, view.frame))
-        return group.adding(drawing.shapesInFront(of: view))
+        return group.adding(inFront)
     }
 
     /// Returns the group of a view with its id, attributes and title.
@@ -72,7 +76,7 @@ struct ViewDrawing {
     private func title(_ item: LayoutItem) -> String {
         guard let frame = scene.position(item.id).map({ scene.layout.windowFrames[$0] }) else { return "" }
         let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.points)
-        let name = SVGText.withoutDirections(item.displayName)
+        let name = scene.position(item.id).map(scene.name) ?? ""
         return "\(name) (\(item.customClass ?? item.className)), x \(numbers[0]), y \(numbers[1]), "
             + "\(numbers[2]) × \(numbers[3]) pt"
     }

@@ -1,0 +1,68 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineRules
+
+/// The lines of the constraints that findings blame, and the formulas of the first of them.
+///
+/// The first of a chain is to blame; the others lead to it, and are thin lines without words.
+struct BlamedConstraints {
+    let scene: DrawingScene
+    let marks: [FindingMark]
+    /// Where words of views stand, window coordinates, points.
+    let texts: [Rect]
+
+    /// The most formulas that are written over the screen; the legend has them all.
+    private static let plateLimit = 3
+
+    /// Adds the lines, and gives the plates of the formulas, which find their places later.
+    func addLines(to parts: inout LayerParts, _ pen: inout Pen) -> [FormulaPlate] {
+        var drawn: Set<String> = []
+        var plates: [FormulaPlate] = []
+        for mark in marks {
+            guard mark.blames, let first = mark.constraints.first, drawn.insert(first.id).inserted,
+                let place = ConstraintGeometry(first, in: scene)?.movedOff(texts)
+            else { continue }
+            parts.lines += line(first, at: place, mark, pen, isFirst: true)
+            parts.lines += lead(from: place, to: mark, &pen)
+            pen.placer.reserve(LineSegment(place.startPoint, place.endPoint))
+            let formula = formula(first)
+            plates.append(
+                FormulaPlate(
+                    words: marks.count > 1 ? "\(mark.number): \(formula)" : formula, place: place,
+                    ink: pen.style.ink(mark.finding.severity), isDashed: mark.isOpen))
+        }
+        for mark in marks {
+            let others = Array(mark.constraints.dropFirst(mark.blames ? 1 : 0)) + mark.memberConstraints
+            for constraint in others where drawn.insert(constraint.id).inserted {
+                guard let place = ConstraintGeometry(constraint, in: scene)?.movedOff(texts) else { continue }
+                parts.thin += line(constraint, at: place, mark, pen, isFirst: false)
+            }
+        }
+        return Array(plates.prefix(Self.plateLimit))
+    }
+
+    /// A line from the constraint to blame to the item that it misplaces, where they are far from each other.
+    private func lead(from place: ConstraintGeometry, to mark: FindingMark, _ pen: inout Pen) -> [SVGElement] {
+        guard let position = mark.position else { return [] }
+        let points = [place.startPoint, place.middle, place.endPoint]
+        return pen.lead(from: points, to: scene.shown(position), ink: pen.style.ink(mark.finding.severity))
+    }
+
+    /// The line of a constraint: strong where it is the first to blame.
+    private func line(
+        _ constraint: Constraint, at place: ConstraintGeometry, _ mark: FindingMark, _ pen: Pen, isFirst: Bool
+    ) -> [SVGElement] {
+        var group = SVGElement("g").with("class", mark.blames ? "blamed constraint" : "constraint")
+        group = group.with("data-constraint", constraint.id).with("data-object-id", constraint.source?.objectID)
+        group = group.adding([SVGElement("title").adding(text: formula(constraint))])
+        let ink = pen.style.ink(mark.finding.severity)
+        let drawing = ConstraintMark(constraint: constraint, place: place, ink: ink)
+        return [group.adding(isFirst ? drawing.strong(pen) : drawing.faint(pen))]
+    }
+
+    private func formula(_ constraint: Constraint) -> String {
+        SVGText.withoutDirections(scene.reported.wording.describe(constraint))
+    }
+}

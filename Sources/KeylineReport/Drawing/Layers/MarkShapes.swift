@@ -1,0 +1,85 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineRules
+
+/// The outlines and the hatching of one finding: of its item, of the parts that are wrong, of the further items that its
+/// cause concerns, or of the whole screen.
+struct MarkShapes {
+    let scene: DrawingScene
+    let mark: FindingMark
+
+    /// How far the outline of the whole screen keeps inside it, units of the style.
+    static let wholeInset = 2.5
+
+    func add(to parts: inout LayerParts, _ pen: inout Pen) {
+        if let whole = mark.whole {
+            let inside = whole.inset(by: EdgeInsets(all: Self.wholeInset * pen.unit))
+            parts.shapes.append(outline(inside, width: 2, pen))
+        }
+        if let position = mark.position {
+            let frame = scene.frames[position]
+            if target.map({ $0.region != frame }) ?? true { parts.shapes.append(outline(frame, width: 1.6, pen)) }
+            reserve(frame, &pen)
+        }
+        addRegions(mark.regions, to: &parts, &pen)
+        for member in mark.members {
+            // What is too far outside the window to be drawn ends with it.
+            let shown = scene.shown(member.position)
+            let isDrawn = scene.outsideSubjects.contains(member.position)
+            guard let seen = isDrawn ? shown : shown.intersection(scene.device.window) else { continue }
+            parts.shapes.append(outline(seen, width: 1, pen))
+            reserve(seen, &pen)
+            addRegions(member.regions, to: &parts, &pen)
+        }
+        for named in mark.named { parts.shapes.append(outline(scene.shown(named), width: 1, pen)) }
+        if let (region, wanted) = target {
+            parts.shapes += [outline(region, width: 2, pen), Self.wanted(wanted, ink(pen), pen)]
+        }
+    }
+
+    /// The region for touches of a target that is too small and the room that a finger needs, where the drawing has them.
+    var target: (region: Rect, wanted: Rect)? {
+        guard let touch = mark.touch, let position = mark.position else { return nil }
+        let region = scene.scrolled(touch.region, with: position)
+        return (region, TouchTarget.wanted(around: region))
+    }
+
+    /// The outline of the room that a finger needs.
+    static func wanted(_ rect: Rect, _ ink: Paint, _ pen: Pen) -> SVGElement {
+        let dashes = [1.5 * pen.unit, 2.5 * pen.unit]
+        return .rect(rect, ShapeLook(stroke: ink, lineWidth: 1.6 * pen.unit, dashes: dashes))
+    }
+
+    /// Dashes of the outlines of what needs review, units of the style.
+    static let reviewDashes = [5.0, 3.0]
+
+    private func ink(_ pen: Pen) -> Paint { pen.style.ink(mark.finding.severity) }
+
+    /// Every outline of a finding that needs review is dashed, as its key has it.
+    private func look(width: Double, _ pen: Pen) -> ShapeLook {
+        ShapeLook(
+            stroke: ink(pen), lineWidth: width * pen.unit,
+            dashes: mark.isOpen ? Self.reviewDashes.map { $0 * pen.unit } : [])
+    }
+
+    private func outline(_ rect: Rect, width: Double, _ pen: Pen) -> SVGElement {
+        .rect(rect, look(width: width, pen))
+    }
+
+    private func addRegions(_ regions: [FindingMark.Region], to parts: inout LayerParts, _ pen: inout Pen) {
+        let severity = mark.finding.severity
+        let pattern = mark.isOpen ? Patterns.review(severity) : Patterns.hatching(severity)
+        for region in regions {
+            parts.shapes += RegionHatch(region: region, pattern: pattern, outline: look(width: 1.2, pen)).elements
+            pen.placer.reserve(region.rect)
+        }
+    }
+
+    /// Keeps plates off a frame that takes so little of the picture that they can.
+    private func reserve(_ frame: Rect, _ pen: inout Pen) {
+        let bounds = pen.placer.bounds
+        if frame.width * frame.height < 0.08 * bounds.width * bounds.height { pen.placer.reserve(frame) }
+    }
+}

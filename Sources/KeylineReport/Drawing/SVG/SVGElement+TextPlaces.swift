@@ -1,0 +1,53 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import TextMeasurement
+
+extension SVGElement {
+    /// Where the element's texts and those inside it stand, as tight as their font allows; units of the drawing.
+    ///
+    /// What transforms move or clips cut is not looked at: drawings of views have neither around their own texts.
+    var textPlaces: [Rect] {
+        if name == "text" { return textPlace.map { [$0] } ?? [] }
+        return children.flatMap { child -> [Rect] in
+            if case .element(let inner) = child { inner.textPlaces } else { [] }
+        }
+    }
+
+    /// The words of a text element, those of its pieces included.
+    private var words: String {
+        children.map { child in
+            switch child {
+            case .text(let words): words
+            case .element(let piece): piece.words
+            }
+        }.joined()
+    }
+
+    private var textPlace: Rect? {
+        guard let x = number("x"), let y = number("y"), let size = number("font-size"), size > 0 else { return nil }
+        let words = words
+        if words.allSatisfy(\.isWhitespace) { return nil }
+        let isBold = number("font-weight").map { $0 >= 600 } == true
+        let font = ResolvedFont(family: .named(isBold ? "HelveticaNeue-Bold" : "HelveticaNeue"), pointSize: size)
+        let width = number("textLength") ?? Self.measurer.width(of: words, font: font)
+        let runsLeft = value("direction") == "rtl"
+        let left =
+            switch value("text-anchor") {
+            case "middle"?: x - width / 2
+            case "end"?: runsLeft ? x : x - width
+            default: runsLeft ? x - width : x
+            }
+        return Rect(x: left, y: y - Self.rise * size, width: width, height: (Self.rise + Self.fall) * size)
+    }
+
+    /// Above and below the baseline, heights of the font: capitals and descenders of Helvetica.
+    private static let (rise, fall) = (0.74, 0.22)
+
+    private static let measurer = TextMeasurer(scale: 2)
+
+    private func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+    private func number(_ name: String) -> Double? { value(name).flatMap(Double.init) }
+}

@@ -1,0 +1,41 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineRules
+
+/// Puts the findings of a drawing together by cause, as reports do.
+enum DrawnCauses {
+    /// The causes of the findings that a drawing shows.
+    ///
+    /// - Parameters:
+    ///   - reported: the screen with the names that the drawing uses.
+    ///   - names: the names among them that differ from display names, by id of the item.
+    static func causes(
+        of drawing: ScreenDrawing, _ reported: ReportedScreen, _ names: [String: String]
+    ) -> [FoldedFinding] {
+        guard drawing.layers.contains(.findings), !drawing.findings.isEmpty else { return [] }
+        let file = drawing.screen.source?.file
+        let switches = DocumentSwitches(
+            drawing.findings, matrix: drawing.device.map { [$0.configuration] } ?? []
+        ) { _ in file }
+        let findings = switches.findings.map { $0.renamed(names, reported.wording, on: reported) }
+        if drawing.tellsOneCause { return [FoldedFinding(finding: findings[0], members: findings)] }
+        return FoldedFinding.fold(
+            findings, document: switches.document, axis: { reported.constraint($1)?.firstAttribute.axis })
+    }
+}
+
+extension FoldedFinding {
+    /// The finding that is told, and its members about the same element.
+    var aboutSubject: [Finding] {
+        [finding] + members.filter { $0.subject == finding.subject && $0.fingerprint != finding.fingerprint }
+    }
+
+    /// The further elements of the screen that the cause concerns, by id, each once: those of its members, and those that it
+    /// explains.
+    var concerned: [String] {
+        var seen: Set = [finding.subject]
+        return (others.map(\.subject) + finding.explained.map(\.subject)).filter { seen.insert($0).inserted }
+    }
+}
