@@ -83,7 +83,8 @@ struct ScreenPicture {
         let barElements = bars.elements
         let texts = drawing.texts + (barElements + device.inFront).flatMap(\.textPlaces)
         let words = drawing.words + bars.wordPlaces
-        for place in words + texts + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }
+        let apart = texts.map { $0.inset(by: EdgeInsets(top: 0, left: -2 * unit, bottom: 0, right: -2 * unit)) }
+        for place in words + apart + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }
         for frame in smallViews { pen.placer.spare(frame) }
         let outside = OutsideDrawing(scene: scene, body: Self.body(scene), extent: extent)
         let signs = outside.signs(&pen)

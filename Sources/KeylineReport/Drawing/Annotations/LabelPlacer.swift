@@ -38,18 +38,26 @@ struct LabelPlacer {
         return rect
     }
 
-    /// The first of some places that is free and spares all, else the free place nearest to a point.
-    mutating func place(_ size: Size, at corners: [Point], near point: Point) -> Rect? {
+    /// The first of some places that is free and spares all, else the free place nearest to a point, within a distance.
+    mutating func place(
+        _ size: Size, at corners: [Point], near point: Point, within distance: Double = .infinity
+    ) -> Rect? {
         let rects = corners.map { Rect(x: $0.x, y: $0.y, width: size.width, height: size.height) }
-        guard let rect = rects.first(where: { isFree($0) && sparesAll($0) }) else { return place(size, near: point) }
+        guard let rect = rects.first(where: { isFree($0) && sparesAll($0) }) else {
+            return place(size, near: point, within: distance)
+        }
         labels.append(rect)
         return rect
     }
 
-    /// Occupies and returns the free place nearest to a point, searched in rings around it; nil if none is free.
-    mutating func place(_ size: Size, near point: Point) -> Rect? {
+    /// The free place nearest to a point, searched in rings around it; nil where everything within a distance is full.
+    ///
+    /// A place counts as farther away for everything that it does not spare, and for everything that a straight line from it
+    /// to the point would cross.
+    mutating func place(_ size: Size, near point: Point, within distance: Double = .infinity) -> Rect? {
         let step = size.height / 2
-        let rings = Int((max(bounds.width, bounds.height) / step).rounded(.up))
+        let reach = min(max(bounds.width, bounds.height), distance)
+        let rings = Int((reach / step).rounded(.up))
         var best: (rect: Rect, cost: Double)?
         for ring in 0..<max(1, min(rings, 48)) {
             if let best, best.cost <= Double(ring) * step { break }

@@ -99,8 +99,8 @@ struct FindingsLayer {
     private func addMembers(_ mark: FindingMark, to parts: inout LayerParts, _ pen: inout Pen) {
         guard mark.members.count <= Self.memberCrowd else { return }
         for member in mark.members {
-            let shown = scene.shown(member.position)
-            guard let seen = shown.intersection(pen.placer.bounds) else { continue }
+            let marked = member.regions.first?.rect ?? scene.shown(member.position)
+            guard let seen = marked.intersection(pen.placer.bounds) else { continue }
             let points = marks.count > Self.crowd ? nil : member.regions.first.flatMap(mark.points)
             NumberedPlate(mark: mark, words: points.map(Self.points)).add(on: seen, to: &parts, &pen)
         }

@@ -13,13 +13,16 @@ struct FormulaPlate {
 
     /// The share of the picture's width that a line may take.
     private static let share = 0.62
+    /// How far from its line a plate may stand, units of the style; the legend has the formula of one that finds no place.
+    private static let reach = 100.0
 
     func add(to parts: inout LayerParts, _ pen: inout Pen) {
         let bounds = pen.placer.bounds
         let lines = Self.lines(of: words, width: bounds.width * Self.share, pen)
         let size = pen.size(lines)
         let middle = place.middle
-        guard let rect = pen.placer.place(size, at: corners(size, pen), near: middle) else { return }
+        let reach = size.width / 2 + Self.reach * pen.unit
+        guard let rect = pen.placer.place(size, at: corners(size, pen), near: middle, within: reach) else { return }
         parts.lines += pen.leader(from: rect, to: middle, ink: ink)
         parts.plates += pen.label(lines, in: rect, ink: ink, framed: true, dashed: isDashed)
     }

@@ -23,7 +23,7 @@ struct MarkShapes {
             if target.map({ $0.region != frame }) ?? true { parts.shapes.append(outline(frame, width: 1.6, pen)) }
             reserve(frame, &pen)
         }
-        addRegions(mark.regions, to: &parts, &pen)
+        addRegions(mark.regions, of: mark.position, to: &parts, &pen)
         for member in mark.members {
             // What is too far outside the window to be drawn ends with it.
             let shown = scene.shown(member.position)
@@ -31,7 +31,7 @@ struct MarkShapes {
             guard let seen = isDrawn ? shown : shown.intersection(scene.device.window) else { continue }
             parts.shapes.append(outline(seen, width: 1, pen))
             reserve(seen, &pen)
-            addRegions(member.regions, to: &parts, &pen)
+            addRegions(member.regions, of: member.position, to: &parts, &pen)
         }
         for named in mark.named { parts.shapes.append(outline(scene.shown(named), width: 1, pen)) }
         if let (region, wanted) = target {
@@ -68,11 +68,15 @@ struct MarkShapes {
         .rect(rect, look(width: width, pen))
     }
 
-    private func addRegions(_ regions: [FindingMark.Region], to parts: inout LayerParts, _ pen: inout Pen) {
+    private func addRegions(
+        _ regions: [FindingMark.Region], of position: Int?, to parts: inout LayerParts, _ pen: inout Pen
+    ) {
+        let frame = position.map { scene.frames[$0] } ?? .zero
         let severity = mark.finding.severity
         let pattern = mark.isOpen ? Patterns.review(severity) : Patterns.hatching(severity)
+        let outline = look(width: 1.2, pen)
         for region in regions {
-            parts.shapes += RegionHatch(region: region, pattern: pattern, outline: look(width: 1.2, pen)).elements
+            parts.shapes += RegionHatch(region: region, pattern: pattern, outline: outline, frame: frame).elements
             pen.placer.reserve(region.rect)
         }
     }

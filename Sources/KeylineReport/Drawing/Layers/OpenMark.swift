@@ -61,13 +61,14 @@ struct OpenMark {
         let (first, last) = isHorizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
         let reach = min(Self.reach * pen.unit, (last - first) / 2)
         let quarter = (far - near) / 4
-        let middles = attribute.isSize ? [far, far - reach] : [near + 2 * quarter, near + quarter, far - quarter]
+        let fitting = far - 2 * reach >= near ? [far - reach] : []
+        let middles = attribute.isSize ? [far] + fitting : [near + 2 * quarter, near + quarter, far - quarter]
         return middles.map { min(max($0, first + reach), last - reach) }.map { ($0 - reach)...($0 + reach) }
     }
 
     /// Where the arrow may stand across its axis: on the item and close beside it, the better of the two first.
     private func acrosses(_ pen: Pen) -> [[Double]] {
-        let (bounds, gap) = (pen.placer.bounds, 9 * pen.unit)
+        let (bounds, gap) = (pen.placer.bounds, 11 * pen.unit)
         let (low, high) = isHorizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
         let (first, last) = isHorizontal ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
         let beside = (isOnNearSide ? [low - gap, high + gap] : [high + gap, low - gap]).filter { across in
@@ -75,6 +76,6 @@ struct OpenMark {
         }
         let shares = isOnNearSide ? [0.2, 0.35, 0.5, 0.65, 0.8] : [0.8, 0.65, 0.5, 0.35, 0.2]
         let on = shares.map { low + (high - low) * $0 }
-        return high - low >= 5 * gap ? [on, beside] : [beside, on]
+        return high - low >= 4 * gap ? [on, beside] : [beside, on]
     }
 }

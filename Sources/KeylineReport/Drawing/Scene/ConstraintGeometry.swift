@@ -34,7 +34,7 @@ struct ConstraintGeometry: Hashable, Sendable {
             return
         }
         end = Self.coordinate(constraint.firstAttribute, one, first, scene)
-        span = Self.span(one, axis.crossing)
+        span = Self.span(one.intersection(scene.device.window) ?? one, axis.crossing)
         guard let second = constraint.secondItem.flatMap({ scene.position($0) }),
             let attribute = constraint.secondAttribute, attribute.axis == axis, scene.hasPlace[second]
         else {

@@ -135,8 +135,8 @@ struct DrawingScene {
         var seen: Set<Int> = []
         let positions = causes.compactMap { position($0.finding.subject) }.filter { seen.insert($0).inserted }
         let concerned = causes.flatMap(\.concerned).compactMap(position).filter { seen.insert($0).inserted }
-        let edges = causes.map(\.finding).flatMap(\.edges)
-        return (positions, concerned, Set(Axis.allCases).subtracting(edges.map(\.axis)))
+        let judged = causes.flatMap { $0.finding.edges.map(\.axis) }
+        return (positions, concerned, Set(Axis.allCases).subtracting(judged))
     }
 
     /// Returns the position of an item; nil for an unknown id.
