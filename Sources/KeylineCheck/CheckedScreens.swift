@@ -23,11 +23,13 @@ public struct CheckedScreens: Sendable {
 
     /// - Parameter shown: for each screen, those of the requested configurations in which it is shown.
     init(
-        screens: [Screen], findings: [Finding], profiles: [String: DeviceProfile], configurations: [Configuration],
+        screens: [Screen], apps: [DeclaredApp] = [], findings: [Finding], profiles: [String: DeviceProfile],
+        configurations: [Configuration],
         shown: [[Configuration]]
     ) {
         let used = Set(shown.joined())
         self.screens = screens
+        self.apps = apps
         self.findings = findings
         self.profiles = profiles
         self.configurations = configurations.filter(used.contains)

@@ -6,6 +6,7 @@ import InterfaceBuilder
 public import KeylineCatalog
 import KeylineConcurrency
 public import KeylineImport
+public import KeylineModel
 
 /// Finds and reads files, in parallel.
 public struct DocumentLoader: Sendable {
@@ -27,7 +28,7 @@ public struct DocumentLoader: Sendable {
         var found = DocumentFinder().find(paths)
         found.documents.removeAll { $0.path != $0.root && !isCovered(anchor.absolutePath(of: $0.path)) }
         let answer = DeclarationFinder(anchor: anchor).find(found)
-        var loaded = read(found, declarations: answer.declarations, progress: progress)
+        var loaded = read(found, declarations: answer.declarations, apps: answer.apps, progress: progress)
         loaded.projectNotes = answer.notes
         loaded.isMissingProjects = answer.isMissingFiles
         loaded.assumesOrientations = answer.assumesOrientations
@@ -41,7 +42,7 @@ public struct DocumentLoader: Sendable {
         var contents = places.map {
             (screens: loaded.documents[$0].contents.screens, links: loaded.documents[$0].links)
         }
-        CodeFactFinder(anchor: anchor).tell(&contents, roots: roots)
+        CodeFactFinder(anchor: anchor).tell(&contents, apps: &loaded.declaredApps, roots: roots)
         for (place, content) in zip(places, contents) {
             loaded.documents[place].contents.screens = content.screens
         }
@@ -53,7 +54,8 @@ public struct DocumentLoader: Sendable {
     ///   - declarations: the declarations of the apps of Interface Builder files, by path.
     ///   - progress: called after each file.
     public func read(
-        _ found: DocumentFinder.Findings, declarations: [String: AppDeclaration], progress: CheckProgress? = nil
+        _ found: DocumentFinder.Findings, declarations: [String: AppDeclaration], apps: [DeclaredApp] = [],
+        progress: CheckProgress? = nil
     ) -> LoadedDocuments {
         let anchor = anchor
         let count = found.documents.count
@@ -64,6 +66,7 @@ public struct DocumentLoader: Sendable {
             }
         }
         var loaded = LoadedDocuments(errors: found.errors)
+        loaded.declaredApps = apps
         loaded.named = Set(
             found.documents.filter { $0.path == $0.root }.map { anchor.storedPath(of: $0.path) })
         for result in results {

@@ -28,6 +28,8 @@ public struct LoadedDocuments: Sendable {
     public internal(set) var documents: [LoadedDocument] = []
     /// One error for each file or folder that could not be read.
     public internal(set) var errors: [ImportError] = []
+    /// The apps of files that were found in folders, as their projects declare them.
+    public internal(set) var declaredApps: [DeclaredApp] = []
     /// Notes about unusable values in the files' projects.
     public internal(set) var projectNotes: [ImportNote] = []
     /// Folders of dependencies and build products that were not searched.

@@ -11,6 +11,7 @@ public struct ScreenBatch: Sendable {
     /// Device profiles by id.
     public let profiles: [String: DeviceProfile]
     private let checker: ScreenChecker
+    private let appChecker: AppChecker
     private let configurations: [Configuration]
     private let apps: [String: App]
     private let overruling: SupportedOrientations.Support
@@ -29,6 +30,7 @@ public struct ScreenBatch: Sendable {
         apps: [String: App] = [:], programs: ScreenPrograms? = nil, overruling: SupportedOrientations.Support = []
     ) {
         checker = ScreenChecker(rules: rules, programs: programs)
+        appChecker = AppChecker(rules: rules)
         self.profiles = profiles
         self.configurations = configurations
         self.apps = apps
@@ -37,8 +39,12 @@ public struct ScreenBatch: Sendable {
 
     /// Returns all findings of the rules.
     ///
-    /// - Parameter progress: called after each screen.
-    public func check(_ screens: [Screen], progress: CheckProgress? = nil) -> CheckedScreens {
+    /// - Parameters:
+    ///   - declared: apps of the screens that are judged as wholes.
+    ///   - progress: told after each screen.
+    public func check(_ screens: [Screen], of declared: [DeclaredApp] = [], progress: CheckProgress? = nil)
+        -> CheckedScreens
+    {
         let screens = screens.map { screen in
             screen.overruling(overruling).within(screen.app.flatMap { self.apps[$0] })
         }
@@ -52,7 +58,9 @@ public struct ScreenBatch: Sendable {
             return Finding.grouping(verdicts)
         }
         return CheckedScreens(
-            screens: screens, findings: findings.flatMap { $0 }, profiles: profiles, configurations: configurations,
+            screens: screens, apps: declared,
+            findings: findings.flatMap { $0 } + Finding.grouping(declared.flatMap(appChecker.check)),
+            profiles: profiles, configurations: configurations,
             shown: jobs.map(\.1))
     }
 }

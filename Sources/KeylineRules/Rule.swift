@@ -71,6 +71,9 @@ public protocol Rule: Sendable {
     /// Returns the verdicts that hold in every configuration; none by default.
     func check(_ screen: ScreenContext) -> [Verdict]
 
+    /// Verdicts about an app as a whole, of what its project declares; none by default.
+    func check(_ app: DeclaredApp) -> [Verdict]
+
     /// Returns the verdicts of one layout; none by default.
     func check(_ layout: LayoutContext) -> [Verdict]
 
@@ -100,6 +103,9 @@ extension Rule {
 
     /// Returns no verdicts.
     public func check(_ screen: ScreenContext) -> [Verdict] { [] }
+
+    /// Nothing about an app as a whole.
+    public func check(_ app: DeclaredApp) -> [Verdict] { [] }
 
     /// Returns no verdicts.
     public func check(_ layout: LayoutContext) -> [Verdict] { [] }

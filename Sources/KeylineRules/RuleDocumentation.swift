@@ -46,6 +46,7 @@ public enum RuleDocumentation {
     private static func text(of example: RuleExample) -> String {
         let verdict = example.expected.isEmpty ? "Fine" : "Found"
         var text = "### \(verdict): \(example.name)\n\n"
+        if let app = example.app { return text + AppSketch.words(app) + expectations(of: example) }
         if example.device != .phone { text += "On a \(example.device.rawValue).\n\n" }
         text += "```\n"
         let context = ScreenContext(example.screen)
@@ -58,9 +59,11 @@ public enum RuleDocumentation {
         for gesture in example.screen.gestures {
             text += "\(gesture.kind.words) on \(gesture.item ?? "nothing")\(settings(of: gesture))\n"
         }
-        text += "```\n"
-        for expectation in example.expected { text += "\nFound on " + words(expectation) + ".\n" }
-        return text
+        return text + "```\n" + expectations(of: example)
+    }
+
+    private static func expectations(of example: RuleExample) -> String {
+        example.expected.map { "\nFound on " + words($0) + ".\n" }.joined()
     }
 
     /// Returns the properties that differ from UIKit's defaults and affect rules, in words.

@@ -29,6 +29,8 @@ public struct RuleExample: Sendable {
     public var device: ExampleDevice
     /// The screen.
     public var screen: Screen
+    /// The app that it is about, rather than a screen; nil for an example of a screen.
+    public var app: DeclaredApp?
     /// The verdicts it must get, in order; empty if it must get none.
     public var expected: [Expectation]
 
@@ -42,8 +44,20 @@ public struct RuleExample: Sendable {
         self.expected = expected
     }
 
+    /// An example of an app, `example`, with the verdicts it must get.
+    public init(_ name: String, finds expected: Expectation..., inApp change: (inout DeclaredApp) -> Void) {
+        var app = DeclaredApp(id: "example", name: "Example", source: SourceLocation(file: "Info.plist", line: 0))
+        change(&app)
+        self.name = name
+        self.app = app
+        self.expected = expected
+        device = .phone
+        screen = ScreenSketch().screen
+    }
+
     /// Lays the example out and returns the verdicts of a rule.
     public func verdicts(of rule: any Rule) -> [Verdict] {
+        if let app { return AppChecker(rules: [rule]).check(app) }
         let context = ScreenContext(screen)
         let readsAmbiguity = type(of: rule).readsAmbiguity
         let layout = ScreenProgram(screen)

@@ -36,6 +36,10 @@ public enum RuleRegistry {
         GestureUnattached(),
         GestureWithoutAction(),
         TVOverscan(),
+        ProjectLaunchScreenMissing(),
+        ProjectRequiresFullScreen(),
+        ProjectIPadOrientationsMissing(),
+        ProjectSceneSupportMissing(),
     ]
 
     /// The phrases of each rule's statements, by rule id (including former ids) and kind.

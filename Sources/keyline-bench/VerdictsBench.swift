@@ -61,9 +61,9 @@ struct VerdictsBench {
         let batch = ScreenBatch(
             rules: RuleRegistry.all, profiles: profiles,
             configurations: Matrix.standard("default", profiles: devices)?.configurations ?? [], apps: documents.apps)
-        let checked = batch.check(try documents.resolvedScreens())
+        let checked = batch.check(try documents.resolvedScreens(), of: documents.declaredApps)
         return CheckReport(
-            screens: checked.screens, findings: checked.findings, profiles: checked.profiles,
+            screens: checked.screens, apps: checked.apps, findings: checked.findings, profiles: checked.profiles,
             configurations: checked.configurations, layoutCount: checked.layoutCount)
     }
 }

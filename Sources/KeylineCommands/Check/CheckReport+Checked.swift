@@ -13,7 +13,7 @@ extension CheckReport {
     /// - Parameter unread: the files that could not be read.
     init(_ checked: CheckedScreens, unread: [UnreadFile] = []) {
         self.init(
-            screens: checked.screens, findings: checked.findings, profiles: checked.profiles,
+            screens: checked.screens, apps: checked.apps, findings: checked.findings, profiles: checked.profiles,
             configurations: checked.configurations, layoutCount: checked.layoutCount)
         ranges = checked.ranges
         self.unread = unread
@@ -27,10 +27,10 @@ extension RuleChecker {
 
 extension ScreenBatch {
     /// Checks screens, with a progress bar.
-    func check(telling screens: [Screen]) -> CheckedScreens {
+    func check(telling screens: [Screen], of declared: [DeclaredApp] = []) -> CheckedScreens {
         let progress = CatalogProgress(noun: "screens")
         defer { progress.finish() }
-        return check(screens, progress: progress.report)
+        return check(screens, of: declared, progress: progress.report)
     }
 }
 

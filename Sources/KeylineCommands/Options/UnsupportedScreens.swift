@@ -18,6 +18,8 @@ struct UnsupportedScreens {
     }
 
     private let places: [Places]
+    /// The screens that are left out on devices that fold, for the SDK of their app.
+    private let unfolded: [Screen]
     private let asked: SupportedOrientations.Support
     private let treatment: Treatment
     private let verb: String
@@ -58,6 +60,9 @@ struct UnsupportedScreens {
     ) {
         let idioms = profiles.mapValues(\.idiom)
         places = screens.map { Places($0.screen, $0.configurations, idioms) }
+        unfolded = screens.filter { screen, configurations in
+            !asked.contains(.devices) && screen.leavesOutFoldables(among: configurations)
+        }.map(\.screen)
         self.asked = asked
         self.treatment = treatment
         self.verb = verb
@@ -74,8 +79,19 @@ struct UnsupportedScreens {
     /// Writes the notes.
     func tell() { for note in notes { Console.message("note: " + note) } }
 
-    /// At most one note for each part of the declarations.
-    var notes: [String] {
+    /// At most one for each part of what apps declare, and one about devices that fold.
+    var notes: [String] { partNotes + foldNotes }
+
+    /// Apps are laid out up to the edges of devices that fold only when their SDK knows these.
+    private var foldNotes: [String] {
+        guard let newest = unfolded.compactMap(\.baseSDKMajor).max() else { return [] }
+        return [
+            "\(share(unfolded.count)) not \(verb) on iPhone Duo: the project states the SDK of iOS \(newest), and apps built "
+                + "with Xcode 26 or earlier are shown there in a window whose size is not published"
+        ]
+    }
+
+    private var partNotes: [String] {
         let parts: [(SupportedOrientations.Support, noun: String, option: String)] = [
             (.orientations, "orientations", "--orientation"), (.devices, "devices", "--device"),
         ]

@@ -14,6 +14,8 @@ struct ScreenSource: Sendable {
     let screens: [Screen]
     /// Apps by id.
     let apps: [String: App]
+    /// The apps of files, as their projects declare them.
+    let declaredApps: [DeclaredApp]
     /// The devices and matrices.
     let library: DeviceLibrary
     /// The files that could not be read.
@@ -35,6 +37,7 @@ struct ScreenSource: Sendable {
             let catalog = try options.open()
             screens = try catalog.allScreens().map(catalog.resolved)
             apps = try catalog.appsByID()
+            declaredApps = []
             library = try DeviceLibrary(catalog)
             unread = []
             status = .clean
@@ -50,6 +53,7 @@ struct ScreenSource: Sendable {
             }
             screens = try documents.screensToCheck()
             apps = documents.apps
+            declaredApps = documents.declaredApps
             unread = documents.unread
             status = documents.status
         }
@@ -69,11 +73,11 @@ struct ScreenSource: Sendable {
     ///   - overruling: the parts of the apps' declared support to ignore.
     func check(
         _ rules: [any Rule], in configurations: [Configuration], devices: [DeviceProfile] = [],
-        overruling: SupportedOrientations.Support = []
+        overruling: SupportedOrientations.Support = [], judgesApps: Bool = false
     ) -> CheckedScreens {
         let profiles = library.byID.merging(devices.map { ($0.id, $0) }) { _, new in new }
         return ScreenBatch(
             rules: rules, profiles: profiles, configurations: configurations, apps: apps, overruling: overruling
-        ).check(telling: screens)
+        ).check(telling: screens, of: judgesApps ? declaredApps : [])
     }
 }

@@ -22,15 +22,21 @@ public struct CodeFactFinder {
     ///   - roots: the paths that the user gave; source files are searched in their checkouts, or below the folders
     ///     themselves.
     /// - Complexity: linear in the length of the sources.
-    public func tell(_ documents: inout [(screens: [Screen], links: InterfaceCodeLinks)], roots: [String]) {
+    public func tell(
+        _ documents: inout [(screens: [Screen], links: InterfaceCodeLinks)], apps: inout [DeclaredApp], roots: [String]
+    ) {
         guard !documents.isEmpty else { return }
         let folders = Set(roots.map { folder(of: anchor.absolutePath(of: $0)) }).sorted()
         let outermost = folders.filter { folder in
             !folders.contains { $0 != folder && folder.hasPrefix($0 + "/") }
         }
         let sources = SourceFinder.sources(below: outermost).map { (path: $0, storedPath: anchor.storedPath(of: $0)) }
-        let names = Set(documents.flatMap { $0.links.names })
+        let names = Set(documents.flatMap { $0.links.names }).union(SourceVocabulary.sceneWords)
         let index = SourceIndex(sources, names: names)
+        for place in apps.indices {
+            apps[place].hasReadSources = !index.isEmpty
+            apps[place].sceneCode = index.sceneCode()
+        }
         let containers = ScreenCodeFacts.Containers(
             orientations: index.containerOrientations(), root: index.rootContainer())
         for place in documents.indices {

@@ -132,6 +132,14 @@ struct SourceIndex {
         return nil
     }
 
+    /// Code by which an app has scenes without declaring them: an app of SwiftUI, or a delegate's method.
+    func sceneCode() -> SourceLocation? {
+        if let app = subtypes["App"]?.min(), let part = parts[app]?.first {
+            return SourceLocation(file: part.path, line: 0)
+        }
+        return SourceVocabulary.sceneWords.sorted().lazy.compactMap { mentions(of: $0).first?.source }.first
+    }
+
     /// Returns the first container or app delegate whose override may exclude landscape; nil if all allow it.
     func containerOrientations() -> (type: String, source: SourceLocation)? {
         for type in parts.keys.sorted() {

@@ -74,6 +74,9 @@ enum SourceVocabulary {
         "fullScreen", "overFullScreen", "UIModalPresentationFullScreen", "UIModalPresentationOverFullScreen",
     ]
 
+    /// Words by which an app delegate gives the app scenes, besides its list.
+    static let sceneWords: Set = ["configurationForConnecting", "configurationForConnectingSceneSession"]
+
     /// Words by which code pushes a controller.
     static let pushingWords: Set = ["pushViewController", "show", "showViewController", "setViewControllers"]
 

@@ -10,6 +10,8 @@ public struct AppDeclaration: Hashable, Sendable {
     public var orientations: SupportedOrientations
     /// The lowest OS version on which one of the apps runs, such as `15.0`; nil = none declared.
     public var deploymentTarget: String?
+    /// The SDK that they are built with, such as `26.0`; nil where no project states it, or they differ.
+    public var baseSDK: String?
     /// The references from other storyboards of the apps to the document.
     public var references: [StoryboardReference] = []
     /// True if none of the apps shows a status bar on any screen.
@@ -29,6 +31,7 @@ public struct AppDeclaration: Hashable, Sendable {
     /// Copies the declaration that a screen received earlier.
     public init(of screen: Screen) {
         self.init(orientations: screen.supportedOrientations, deploymentTarget: screen.deploymentTarget)
+        baseSDK = screen.design?.baseSDK
     }
 
     /// Applies the apps' declarations to a screen of a document. The document's own values stay where the apps declare
@@ -38,6 +41,7 @@ public struct AppDeclaration: Hashable, Sendable {
     public func tell(_ screen: inout Screen) {
         screen.supportedOrientations = orientations.limited(to: screen.supportedOrientations)
         if let deploymentTarget { screen.deploymentTarget = deploymentTarget }
+        if let baseSDK { screen.design?.baseSDK = baseSDK }
         if hidesStatusBar { screen.chrome.showsStatusBar = false }
         if !facts.isEmpty { screen.codeFacts += facts }
     }

@@ -16,6 +16,8 @@ struct DeclarationFiles {
         var podfile: String?
         /// The path of `Package.swift`.
         var package: String?
+        /// The `.xcode-version`.
+        var xcodeVersion: String?
         /// True if it contains a project file of Tuist, Bazel or Buck.
         var hasOtherBuildSystem = false
     }
@@ -66,6 +68,8 @@ struct DeclarationFiles {
                 folder.podfile = child
             } else if name == SwiftPackage.fileName {
                 folder.package = child
+            } else if name == ".xcode-version" {
+                folder.xcodeVersion = child
             } else if Self.otherBuildFiles.contains(name) {
                 folder.hasOtherBuildSystem = true
             } else if name.hasSuffix(".plist"), name.lowercased().hasSuffix("info.plist") || name.hasPrefix("Info") {
@@ -124,6 +128,15 @@ struct DeclarationFiles {
         for folder in folders {
             guard let package = contents(of: folder).package else { continue }
             return FileManager.default.contents(atPath: package).map { String(decoding: $0, as: UTF8.self) }
+        }
+        return nil
+    }
+
+    /// The text of the `.xcode-version` in the first of some folders that has one.
+    mutating func nearestXcodeVersion(_ folders: [String]) -> String? {
+        for folder in folders {
+            guard let file = contents(of: folder).xcodeVersion else { continue }
+            return FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
         }
         return nil
     }

@@ -18,6 +18,8 @@ public final class DeclarationFinder {
     public struct Answer {
         /// Declarations by path of the document; documents without one are omitted.
         public var declarations: [String: AppDeclaration] = [:]
+        /// The apps that hold documents found in folders, each once.
+        public var apps: [DeclaredApp] = []
         /// Notes about unusable parts of projects and lists, at most one for each file.
         public var notes: [ImportNote] = []
         /// True if a project or list could not be read, so that declarations may be missing.
@@ -26,14 +28,14 @@ public final class DeclarationFinder {
         public var assumesOrientations = false
     }
 
-    private let anchor: ImportAnchor
-    private var files: DeclarationFiles
+    let anchor: ImportAnchor
+    var files: DeclarationFiles
     private var targets: [String: SupportedOrientations?] = [:]
     private var facts: [String: TargetFacts] = [:]
     private var references = StoryboardReferences()
 
     /// Facts about a target that hold for all its documents; cached, because most targets contain many.
-    private struct TargetFacts {
+    struct TargetFacts {
         /// Info.plists by configuration; empty for a target that is not an app.
         var lists: [TargetList]
         var deploymentTarget: String?
@@ -42,7 +44,7 @@ public final class DeclarationFinder {
     }
 
     /// The Info.plist of one configuration of a target.
-    private struct TargetList {
+    struct TargetList {
         /// The path in the build settings, and the absolute path; nil if the settings name no file.
         var file: (name: String, path: String)?
         /// True if the file could be read.
@@ -75,15 +77,23 @@ public final class DeclarationFinder {
         let roots = Set(documents.map { anchor.absolutePath(of: $0.document.root) })
         let shown = self.shown(documents.map(\.path), below: roots, owners.flatMap { $0 })
         var answer = Answer()
+        var searched: [(XcodeProject, XcodeProject.Target, ways: [String])] = []
         for ((document, path, ways), owners) in zip(documents, owners) {
             var declared = owners.isEmpty ? nearest(ways, path, projects) : declaration(of: path, owners)
             let place = DocumentMembership.Place(
                 path: path, root: anchor.absolutePath(of: document.root), folders: ways)
-            declared.facts += [membership.reason(place, owners, &files)].compactMap { $0.map { CodeFact($0) } }
+            let reason = membership.reason(place, owners, &files)
+            if let reason { declared.facts.append(CodeFact(reason)) }
+            declared.baseSDK = baseSDK(owners, ways)
+            if reason == nil, document.path != document.root {
+                let own = owners.filter { !membership.isOfLibrary($0.0, place, &files) }
+                searched += own.map { ($0, $1, ways) }
+            }
             declared.references = shown[path] ?? []
             if isHosted(owners, ways) { declared.references.append(.byHost) }
             if declared != .unknown { answer.declarations[document.path] = declared }
         }
+        answer.apps = apps(searched)
         answer.notes = files.notes.notes
         answer.isMissingFiles = files.notes.isMissingFiles
         answer.assumesOrientations =
@@ -178,7 +188,7 @@ public final class DeclarationFinder {
         return supported
     }
 
-    private func facts(of target: XcodeProject.Target, in project: XcodeProject) -> TargetFacts {
+    func facts(of target: XcodeProject.Target, in project: XcodeProject) -> TargetFacts {
         let key = Self.key(of: target, in: project)
         if let known = facts[key] { return known }
         let configurations = target.configurations.filter(Self.isForPhones)
@@ -201,7 +211,7 @@ public final class DeclarationFinder {
         return read
     }
 
-    private static func key(of target: XcodeProject.Target, in project: XcodeProject) -> String {
+    static func key(of target: XcodeProject.Target, in project: XcodeProject) -> String {
         project.folder + "\n" + target.id
     }
 

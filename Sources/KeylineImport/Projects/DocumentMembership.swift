@@ -42,6 +42,15 @@ struct DocumentMembership {
 
     // MARK: Libraries
 
+    /// True for the project of a library below the given path, whose apps are samples of it.
+    func isOfLibrary(_ project: XcodeProject, _ place: Place, _ files: inout DeclarationFiles) -> Bool {
+        for folder in place.folders where Self.isInside(folder, place.root) && Self.isInside(project.file, folder) {
+            guard files.contents(of: folder).podspec != nil else { continue }
+            if projects.contains(where: { !Self.isInside($0.file, folder) }) { return true }
+        }
+        return false
+    }
+
     /// Returns the library below the given path that contains a document, if neither a project nor a Podfile outside
     /// the library builds it.
     private func library(

@@ -5,7 +5,9 @@ import KeylineModel
 
 /// The contents of a bundle's Info.plist.
 struct InfoPlist {
-    private let members: [String: PropertyList]
+    let members: [String: PropertyList]
+    /// True where Xcode adds what build settings say.
+    let isGenerated: Bool
     /// The kinds of device, unparsed, and the key that lists them.
     private let families: (key: String, names: [String])
 
@@ -13,12 +15,16 @@ struct InfoPlist {
     /// Other keys whose values build settings can set.
     private static let keysOfSettings = [
         "UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", "UILaunchStoryboardName",
+        "UIMainStoryboardFile", "UIRequiresFullScreen",
     ]
+    /// Keys that build settings switch on, and Xcode fills.
+    private static let keysOfSwitches = ["UILaunchScreen", "UIApplicationSceneManifest"]
 
     /// Combines a file (nil if there is none) and build settings into the Info.plist that Xcode makes.
     init(_ file: PropertyList?, settings: BuildSettings? = nil) {
         var members = file?.members ?? [:]
-        if let settings, settings.isOn("GENERATE_INFOPLIST_FILE") {
+        isGenerated = settings?.isOn("GENERATE_INFOPLIST_FILE") ?? false
+        if let settings, isGenerated {
             for (key, setting) in [("", ""), ("~iphone", "_iPhone"), ("~ipad", "_iPad")] {
                 guard let value = settings["INFOPLIST_KEY_" + Self.key + setting] else { continue }
                 // Xcode adds the setting's names to the file's list.
@@ -27,6 +33,9 @@ struct InfoPlist {
             }
             for key in Self.keysOfSettings {
                 if let value = settings["INFOPLIST_KEY_" + key] { members[key] = .text(value) }
+            }
+            for key in Self.keysOfSwitches where settings.isOn("INFOPLIST_KEY_" + key + "_Generation") {
+                members[key] = members[key] ?? .members([:])
             }
         }
         self.members = members
@@ -65,7 +74,7 @@ struct InfoPlist {
     // MARK: Devices
 
     /// The kinds of device by their numbers: 1 for iPhone, 2 for iPad, others for other platforms; nil = none declared.
-    private var knownFamilies: Set<Int>? {
+    var knownFamilies: Set<Int>? {
         let numbers = families.names.compactMap(Self.family)
         return numbers.isEmpty ? nil : Set(numbers)
     }
@@ -90,7 +99,7 @@ struct InfoPlist {
     }
 
     /// Returns the value of a switch; nil if it is not set.
-    private func isOn(_ key: String) -> Bool? {
+    func isOn(_ key: String) -> Bool? {
         members[key]?.text.map { ["true", "YES", "1"].contains($0) }
     }
 
@@ -134,7 +143,7 @@ struct InfoPlist {
 
     /// Returns the orientations of a kind of device; nil if no known one is declared, or if they depend on a build
     /// setting.
-    private func orientations(_ suffix: String) -> [Orientation]? {
+    func orientations(_ suffix: String) -> [Orientation]? {
         let names = list(suffix).names
         let known = names.compactMap { Self.orientations[$0] }
         return known.isEmpty || names.contains { $0.contains("$") } ? nil : known

@@ -35,6 +35,9 @@ struct XcodeProject {
             return productType.contains("extension") ? .appExtension : .other
         }
 
+        /// True for an app that is more than a container, as those of sticker packs are.
+        var isAppOfItsOwn: Bool { product == .app && !productType.hasSuffix("application.messages") }
+
         /// True for a test bundle.
         var isTest: Bool { productType.hasSuffix(".unit-test") || productType.hasSuffix(".ui-testing") }
     }
@@ -48,6 +51,9 @@ struct XcodeProject {
     /// Absolute paths of the settings files of the project and its targets, of those they include (existing or not),
     /// and of the files from which the project is generated.
     let settingsFiles: Set<String>
+
+    /// The versions of Xcode that last upgraded it or its Swift, as the file says them.
+    private(set) var upgrades: [String] = []
 
     /// Ids of targets by the path of a document.
     private var owners: [String: Set<String>] = [:]
@@ -90,6 +96,7 @@ struct XcodeProject {
                 }
             }
         }
+        upgrades = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { project?["attributes"]?[$0]?.text }
         file = path + "/project.pbxproj"
         self.folder = folder
         self.targets = targets
@@ -117,6 +124,14 @@ struct XcodeProject {
             exceptions[target, default: []].formUnion(set["membershipExceptions"]?.texts ?? [])
         }
         return SynchronizedFolder(path: path, owners: Set(owners), exceptions: exceptions)
+    }
+
+    /// Absolute path of the first settings file that is not there, but for those that CocoaPods writes, which declare nothing
+    /// of an app; nil where all are there.
+    var missingSettings: String? {
+        settingsFiles.sorted().first { path in
+            !ProjectPath.name(of: path).hasPrefix("Pods-") && !FileManager.default.fileExists(atPath: path)
+        }
     }
 
     /// Absolute paths of the documents that its targets list individually.

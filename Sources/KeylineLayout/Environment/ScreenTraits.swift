@@ -26,6 +26,6 @@ public struct ScreenTraits: Hashable, Sendable {
         endsAboveBar = screen.endsAboveBar
         additionalSafeAreaInsets = screen.additionalSafeAreaInsets
         hasLaunchScreen = app?.hasLaunchScreen ?? true
-        baseSDK = app?.baseSDK.flatMap { Int($0.prefix { $0.isNumber }) }
+        baseSDK = screen.within(app).baseSDKMajor
     }
 }

@@ -221,5 +221,5 @@ extension DeviceProfile {
 
     /// True for a foldable device. There, apps built with Xcode 26 or earlier are not laid out up to the display's
     /// edges but in a window of unpublished size. Source: field-2026-11, iPhone Duo behaviour.
-    public var isFoldable: Bool { id.hasPrefix("iphone-duo") }
+    public var isFoldable: Bool { FoldableDevices.contains(id) }
 }

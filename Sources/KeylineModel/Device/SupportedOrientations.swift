@@ -101,10 +101,14 @@ extension Screen {
         let idioms = configurations.map { idiom($0.device) }
         let isTV = design?.isTV ?? (idioms.contains(.tv) && idioms.allSatisfy { $0 ?? .tv == .tv })
         let oldest = oldestShownMajor
+        let knowsFoldables = isShownOnFoldables
         return configurations.indices.filter { index in
             guard configurations[index].os >= oldest else { return false }
             guard let idiom = idioms[index], (idiom == .tv) == isTV else { return false }
-            return supportedOrientations[idiom]?.contains(configurations[index].orientation) ?? true
+            let (device, orientation) = (configurations[index].device, configurations[index].orientation)
+            guard knowsFoldables || !FoldableDevices.contains(device) else { return false }
+            guard let supported = supportedOrientations[idiom] else { return true }
+            return FoldableDevices.ignoresOrientations(device) ? !supported.isEmpty : supported.contains(orientation)
         }
     }
 

@@ -18,6 +18,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case codeSetsOrientations
         /// The project's list of orientations cannot be read.
         case isListUnread
+        /// A file of build settings is not there, and may declare what is missing elsewhere.
+        case isSettingsFileMissing
         /// Code embeds the screen in another one, whose size is unknown.
         case codeEmbeds
         /// Code presents the screen, mostly as a sheet.

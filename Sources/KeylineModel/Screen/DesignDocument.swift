@@ -19,6 +19,8 @@ public struct DesignDocument: Hashable, Sendable {
     public var isXib: Bool
     /// Deployment version that the document names: Interface Builder's number (`2304` = iOS 9) or a version text.
     public var deployment: String?
+    /// SDK that its app is built with, such as `26.0`, where the app's project states it.
+    public var baseSDK: String?
     /// The canvas of Interface Builder.
     public var canvas: DesignCanvas
 
@@ -51,7 +53,7 @@ public struct DesignCanvas: Hashable, Codable, Sendable {
 
 extension DesignDocument: Codable {
     private enum CodingKeys: String, CodingKey {
-        case toolsVersion, isTV, usesAutoLayout, usesSafeAreas, usesTraitCollections, isXib, deployment
+        case toolsVersion, isTV, usesAutoLayout, usesSafeAreas, usesTraitCollections, isXib, deployment, baseSDK
     }
 
     /// Reads a document; the canvas's keys are in the same object.
@@ -64,6 +66,7 @@ extension DesignDocument: Codable {
         usesTraitCollections = try c.decode(Bool.self, forKey: .usesTraitCollections)
         isXib = try c.decode(Bool.self, forKey: .isXib)
         deployment = try c.decodeIfPresent(String.self, forKey: .deployment)
+        baseSDK = try c.decodeIfPresent(String.self, forKey: .baseSDK)
         canvas = try DesignCanvas(from: decoder)
     }
 
@@ -77,6 +80,7 @@ extension DesignDocument: Codable {
         try c.encode(usesTraitCollections, forKey: .usesTraitCollections)
         try c.encode(isXib, forKey: .isXib)
         try c.encodeIfPresent(deployment, forKey: .deployment)
+        try c.encodeIfPresent(baseSDK, forKey: .baseSDK)
         try canvas.encode(to: encoder)
     }
 }

@@ -33,6 +33,8 @@ public struct Screen: Hashable, Sendable {
     public var respectsSystemMinimumLayoutMargins: Bool
     /// Lowest OS version on which it must work, such as `15.0`; nil = the app's.
     public var deploymentTarget: String?
+    /// SDK that its app is built with; nil where it is not known. Not stored: a document's project states it in `design`.
+    public var appSDK: String?
     /// True if it is also laid out on OS versions older than its deployment target, because the user named them. Not
     /// stored.
     public var isShownOnOlderSystems = false
@@ -90,9 +92,10 @@ public struct Screen: Hashable, Sendable {
 
     /// Returns the screen with the app's deployment target if it has none of its own.
     public func within(_ app: App?) -> Screen {
-        guard deploymentTarget == nil, let target = app?.deploymentTarget else { return self }
+        guard let app else { return self }
         var screen = self
-        screen.deploymentTarget = target
+        screen.deploymentTarget = deploymentTarget ?? app.deploymentTarget
+        screen.appSDK = app.baseSDK
         return screen
     }
 

@@ -21,7 +21,7 @@ public enum CheckCSV: CheckFormat {
             let configurations = finding.configurations.map(\.configuration)
             table.append([
                 .text(finding.rule), .text(finding.severity.rawValue), .text(finding.status.rawValue),
-                .text(screen?.name ?? finding.screen), .optional(subject?.id), .optional(subject?.name),
+                .text(report.placeName(of: finding)), .optional(subject?.id), .optional(subject?.name),
                 .optional(subject?.className), .text(finding.message),
                 .text(finding.edges.map(\.rawValue).joined(separator: " ")),
                 .number(NumberText.micro(finding.measure(report.profiles))), .integer(configurations.count),

@@ -49,13 +49,13 @@ public enum CheckJSON: CheckFormat {
     private static func value(_ cause: FoldedFinding, _ report: CheckReport) -> JSONValue {
         let finding = cause.finding
         let (reported, ranges) = (report.reportedScreen(of: finding), report.ranges[finding.fingerprint])
-        let subject = reported?.subject(finding.subject)
+        let subject = report.subject(of: finding)
         let constraints = finding.constraints.compactMap { reported?.constraint($0) }.compactMap { reported?.value($0) }
         let told = JSONValue.members([
             "rule": .string(finding.rule),
             "severity": .string(finding.severity.rawValue),
             "status": .string(finding.status.rawValue),
-            "screen": .string(reported?.screen.name ?? finding.screen),
+            "screen": .string(report.placeName(of: finding)),
             "screenID": .string(finding.screen),
             "item": subject.map(value) ?? .null,
             "message": .string(finding.message),
@@ -70,7 +70,7 @@ public enum CheckJSON: CheckFormat {
             "fix": .optional(finding.fix),
             "fingerprint": .string(report.identities.fingerprint(of: cause)),
             "cause": .members(["kind": .string(cause.kind), "constraints": .array(constraints)]),
-            "reason": .optional(reported?.reviewReason(of: finding)?.description),
+            "reason": .optional(report.reviewReason(of: finding)?.description),
             "members": .array(cause.members.map { member($0, report) }),
         ])
         // Present only if drawings were requested.

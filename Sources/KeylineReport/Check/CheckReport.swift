@@ -6,10 +6,13 @@ import KeylineRules
 
 /// The findings of a check with everything needed to report them: the screens, the devices and the matrix.
 ///
-/// Findings are in report order: by screen, worst first, then by rule and by place in the file.
+/// Findings are in report order: by screen, worst first, then by rule and by place in the file; those about apps as wholes
+/// come last.
 public struct CheckReport: Sendable {
     /// The checked screens, in report order.
     public let screens: [Screen]
+    /// The apps of the screens, as their projects declare them.
+    public let apps: [DeclaredApp]
     /// The findings, in report order.
     public let findings: [Finding]
     /// The findings by cause, as every format reports them, without those that hold only on unreleased or foldable
@@ -69,9 +72,11 @@ public struct CheckReport: Sendable {
         var isTV: Bool?
         var orientations: SupportedOrientations
         var oldest: Int
+        var isShownOnFoldables: Bool
 
         init(_ screen: Screen) {
             oldest = screen.oldestShownMajor
+            isShownOnFoldables = screen.isShownOnFoldables
             isTV = screen.design?.isTV
             orientations = screen.supportedOrientations
         }
@@ -79,15 +84,18 @@ public struct CheckReport: Sendable {
 
     /// Makes a report; the screens are sorted by file and line.
     public init(
-        screens: [Screen], findings: [Finding], profiles: [String: DeviceProfile], configurations: [Configuration],
+        screens: [Screen], apps: [DeclaredApp] = [], findings: [Finding], profiles: [String: DeviceProfile],
+        configurations: [Configuration],
         layoutCount: Int
     ) {
         let sorted = screens.enumerated().sorted { a, b in
             let (one, other) = (Self.place(a.element), Self.place(b.element))
             return one == other ? a.offset < b.offset : one < other
         }.map(\.element)
-        let places = Dictionary(sorted.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let ids = sorted.map(\.id) + apps.map(\.id)
+        let places = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         self.screens = sorted
+        self.apps = apps
         self.places = places
         let venues = Dictionary(screens.map { (Venue($0), $0) }, uniquingKeysWith: { first, _ in first })
         summaries = venues.mapValues { ConfigurationSummary(of: $0, among: configurations, profiles: profiles) }
@@ -95,7 +103,7 @@ public struct CheckReport: Sendable {
         self.configurations = configurations
         self.layoutCount = layoutCount
         let reported = Set(findings.map(\.screen)).reduce(into: [:]) { reported, id in
-            reported[id] = places[id].map { ReportedScreen(sorted[$0]) }
+            reported[id] = places[id].flatMap { sorted.indices.contains($0) ? ReportedScreen(sorted[$0]) : nil }
         }
         self.reported = reported
         identities = FindingIdentities(sorted, reported)
@@ -141,14 +149,38 @@ public struct CheckReport: Sendable {
     /// Returns the screen of a finding; nil if the report does not contain it.
     public func screen(of finding: Finding) -> Screen? { reported[finding.screen]?.screen }
 
+    /// The app that a finding is about as a whole; nil for findings on screens.
+    public func app(of finding: Finding) -> DeclaredApp? { app(id: finding.screen) }
+
+    /// The app with an id; nil where it is that of a screen.
+    func app(id: String) -> DeclaredApp? {
+        guard let place = places[id], place >= screens.count else { return nil }
+        return apps[place - screens.count]
+    }
+
+    /// The name of what a finding is on: a screen, or an app as a whole.
+    func placeName(of finding: Finding) -> String {
+        screen(of: finding)?.name ?? app(of: finding).map { "app '\($0.name)'" } ?? finding.screen
+    }
+
     /// Returns the screen with an id if it has findings.
     func screen(id: String) -> Screen? { reported[id]?.screen }
 
     /// Returns the screen of a finding with its elements by id; nil if the report does not contain it.
     func reportedScreen(of finding: Finding) -> ReportedScreen? { reported[finding.screen] }
 
-    /// Returns the subject of a finding; nil if the report does not contain its screen.
-    func subject(of finding: Finding) -> FindingSubject? { reported[finding.screen]?.subject(finding.subject) }
+    /// What a finding is about; nil when the report holds neither its screen nor its app.
+    func subject(of finding: Finding) -> FindingSubject? {
+        reported[finding.screen]?.subject(finding.subject)
+            ?? app(of: finding).map { FindingSubject($0, finding.subject) }
+    }
+
+    /// Why a finding needs review: a fact of the sources or the project, else the usual reason of its rule; nil for what is
+    /// certain.
+    func reviewReason(of finding: Finding) -> ReviewReason? {
+        if let reported = reported[finding.screen] { return reported.reviewReason(of: finding) }
+        return finding.status == .needsReview ? finding.reason : nil
+    }
 
     /// Returns the display name of a finding's subject; nil if the report does not contain its screen.
     public func subjectName(of finding: Finding) -> String? { subject(of: finding)?.name }

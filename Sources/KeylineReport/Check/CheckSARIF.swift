@@ -79,7 +79,7 @@ public enum CheckSARIF: CheckFormat {
             ("message", .members(["text": .string(message(finding, report))])),
             ("partialFingerprints", .members(["keyline/v2": .string(report.identities.fingerprint(of: cause))])),
         ]
-        if let source = reported?.subject(finding.subject).source {
+        if let source = report.subject(of: finding)?.source {
             members.append(("locations", .array([location(source)])))
         }
         let others = cause.others.compactMap { reported?.subject($0.subject).source }

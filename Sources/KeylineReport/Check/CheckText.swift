@@ -26,7 +26,7 @@ public enum CheckText: CheckFormat {
         var seen: Set<String> = []
         for screen in report.causes.map(\.finding.screen) where seen.insert(screen).inserted {
             let own = blocks[screen] ?? []
-            var text = style.paint(heading(report.screen(id: screen)), .title) + "\n"
+            var text = style.paint(heading(screen, report), .title) + "\n"
             text += own.map { $0.text(column: column, style) }.joined()
             if !report.tellsReviews, let count = reviews[screen], count > 0 {
                 text +=
@@ -47,8 +47,9 @@ public enum CheckText: CheckFormat {
 
     private static let gap = 3
 
-    private static func heading(_ screen: Screen?) -> String {
-        guard let screen else { return "unknown screen" }
+    private static func heading(_ id: String, _ report: CheckReport) -> String {
+        if let app = report.app(id: id) { return "\(app.source.file) · app '\(app.name)'" }
+        guard let screen = report.screen(id: id) else { return "unknown screen" }
         return screen.source.map { "\($0.file) · \(screen.name)" } ?? screen.name
     }
 
@@ -114,7 +115,7 @@ private struct Block {
             details.append((summary.count(configurations), summary.words(of: finding), isHeld ? nil : place))
         }
         if let reported = report.reportedScreen(of: finding) { addReasons(reported) }
-        if let reason = report.reportedScreen(of: finding)?.reviewReason(of: finding) {
+        if let reason = report.reviewReason(of: finding) {
             details.append(("review", reason.description.onOneLine, nil))
         }
         if let fix = finding.fix { details.append(("fix", fix.onOneLine, nil)) }

@@ -20,6 +20,11 @@ struct FindingSubject {
         self.init(id, screen.name, screen.controllerClass ?? "UIViewController", screen.source, keepsID: true)
     }
 
+    /// A declaration of an app.
+    init(_ app: DeclaredApp, _ key: String) {
+        self.init(key, app.name, "UIApplication", app.source(of: key), keepsID: true)
+    }
+
     init(_ item: LayoutItem) {
         self.init(item.id, item.displayName, item.customClass ?? item.className, item.source)
     }

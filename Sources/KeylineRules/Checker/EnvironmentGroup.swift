@@ -52,6 +52,7 @@ final class KnownEnvironments: Sendable {
         var supportedOrientations: SupportedOrientations
         /// The oldest OS major version that is considered.
         var oldest: Int
+        var isShownOnFoldables: Bool
     }
 
     private struct State: Sendable {
@@ -74,7 +75,7 @@ final class KnownEnvironments: Sendable {
         let key = Key(
             traits: ScreenTraits(screen, app: app), isTV: screen.design?.isTV,
             supportedOrientations: screen.supportedOrientations,
-            oldest: screen.oldestShownMajor)
+            oldest: screen.oldestShownMajor, isShownOnFoldables: screen.isShownOnFoldables)
         return state.withLock { state in
             // Arrays that share storage compare in constant time, which is the case during one check.
             if state.configurations != configurations || state.profiles != profiles {

@@ -20,7 +20,8 @@ import Testing
         let anchor = ImportAnchor(workingDirectory: folder.path)
         let imported = try InterfaceBuilderImporter().importDocument(data: Data(xib.utf8), file: "DetailController.xib")
         var documents = [(screens: imported.screens, links: imported.links)]
-        CodeFactFinder(anchor: anchor).tell(&documents, roots: [file])
+        var apps: [DeclaredApp] = []
+        CodeFactFinder(anchor: anchor).tell(&documents, apps: &apps, roots: [file])
         return documents[0].screens[0].codeFacts
     }
 

@@ -1,0 +1,88 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineModel
+
+extension DeclarationFinder {
+    /// The apps for iPhone and iPad among the targets of documents, each once, in their order; those whose lists cannot be read
+    /// are left out.
+    func apps(_ owners: [(project: XcodeProject, target: XcodeProject.Target, ways: [String])]) -> [DeclaredApp] {
+        var seen: Set<String> = []
+        return owners.compactMap { project, target, ways in
+            guard target.isAppOfItsOwn, seen.insert(Self.key(of: target, in: project)).inserted else { return nil }
+            var app = app(target, of: project)
+            app?.baseSDK = baseSDK([(project, target)], ways)
+            return app
+        }
+    }
+
+    /// The SDK that the targets of a document are built with; nil where it is not stated.
+    ///
+    /// - Parameter folders: those above the document, the nearest first.
+    func baseSDK(_ owners: [(XcodeProject, XcodeProject.Target)], _ folders: [String]) -> String? {
+        let lists = owners.flatMap { facts(of: $1, in: $0).lists }
+        return BaseSDK(
+            xcodeVersion: files.nearestXcodeVersion(folders), owners, names: lists.compactMap(\.info.sdkName)
+        ).version
+    }
+
+    /// What a target declares of its app; nil for another platform, and where it cannot be known.
+    private func app(_ target: XcodeProject.Target, of project: XcodeProject) -> DeclaredApp? {
+        let lists = facts(of: target, in: project).lists.filter(\.info.isForPhonesOrPads)
+        guard !lists.isEmpty, lists.allSatisfy({ $0.isRead || $0.file == nil && $0.info.isGenerated }) else {
+            return nil
+        }
+        let list = lists.lazy.filter(\.isRead).compactMap(\.file?.path).first { ProjectText.isFile($0) }
+        let infos = lists.map(\.info)
+        var app = DeclaredApp(
+            id: DerivedID.make("app", anchor.storedPath(of: project.file), target.name), name: target.name,
+            source: place(list.map { ($0, ["<dict>"]) } ?? (project.file, [target.id + " ", target.id + ":"])))
+        app.isForPhones = infos.contains { $0.isFor(.phone) }
+        app.isForPads = infos.contains { $0.isFor(.pad) }
+        app.hasLaunchScreen = infos.contains(where: \.hasLaunchScreen)
+        app.requiresFullScreen = infos.contains(where: \.requiresFullScreen)
+        app.hasSceneManifest = infos.contains(where: \.hasSceneManifest)
+        app.hasMainStoryboard = infos.contains { !$0.mainStoryboards.isEmpty }
+        let known = infos.compactMap(\.padOrientations)
+        app.padOrientations = known.isEmpty ? nil : Orientation.allCases.filter(known.joined().contains)
+        app.unreadSettings = project.missingSettings.map(ProjectPath.name)
+        let paths = Set(lists.compactMap(\.file?.path)).sorted() + [project.file] + project.settingsFiles.sorted()
+        for key in Self.placedKeys { app.sources[key] = firstPlace(of: key, in: paths) }
+        return app
+    }
+
+    /// Keys whose lines findings name, each with its form for iPads and the build setting.
+    private static let placedKeys = ["UIRequiresFullScreen", "UISupportedInterfaceOrientations"]
+
+    private func firstPlace(of key: String, in paths: [String]) -> SourceLocation? {
+        let names = [
+            "<key>\(key)~ipad</key>", "INFOPLIST_KEY_\(key)_iPad", "<key>\(key)</key>", "INFOPLIST_KEY_\(key)",
+        ]
+        let places = paths.lazy.map { self.place(($0, names)) }
+        return places.first { $0.line > 0 }
+    }
+
+    /// The first line of a file with the first of some texts that it has; line 0 where it has none.
+    private func place(_ file: (path: String, texts: [String])) -> SourceLocation {
+        let line = ProjectText.line(of: file.texts, in: file.path)
+        return SourceLocation(file: anchor.storedPath(of: file.path), line: line ?? 0)
+    }
+}
+
+/// The texts of projects and lists.
+private enum ProjectText {
+    static func isFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+
+    /// The 1-based line on which the first of some texts stands that a file has.
+    static func line(of texts: [String], in path: String) -> Int? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        let text = String(decoding: data, as: UTF8.self)
+        return texts.lazy.compactMap { text.range(of: $0)?.lowerBound }.first.map { place in
+            text[..<place].count { $0.isNewline } + 1
+        }
+    }
+}

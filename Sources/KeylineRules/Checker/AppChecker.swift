@@ -1,0 +1,44 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// Applies rules to apps as wholes.
+public struct AppChecker: Sendable {
+    private let rules: [any Rule]
+
+    /// A checker that applies some rules, all unless told otherwise.
+    public init(rules: [any Rule] = RuleRegistry.all) { self.rules = rules }
+
+    /// The verdicts about an app, in registry order.
+    public func check(_ app: DeclaredApp) -> [Verdict] { rules.flatMap { $0.check(app) } }
+}
+
+extension DeclaredApp {
+    /// A verdict about the app.
+    ///
+    /// - Parameters:
+    ///   - key: the key of the Info.plist that it is about, its subject.
+    ///   - severity: the rule's own where nil.
+    ///   - reason: why a person must decide; nil where it is certain.
+    func verdict(
+        _ metadata: RuleMetadata, on key: String, severity: Severity? = nil, reason: ReviewReason? = nil,
+        predicate: RuleStatement,
+        fixes: [Fix]
+    ) -> Verdict {
+        Verdict(
+            rule: metadata.id, screen: id, subject: key, configuration: nil, severity: severity ?? metadata.severity,
+            status: reason == nil ? .fail : .needsReview, reason: reason, predicate: predicate, fixes: fixes)
+    }
+
+    /// The app as statements name it.
+    var named: RuleStatement.Argument { .item(NamedItem(id: id, name: name)) }
+
+    /// Why a declaration that is not found may be there all the same; nil where every file was read.
+    var doubtOfAbsence: ReviewReason? {
+        unreadSettings.map { ReviewReason(.isSettingsFileMissing, name: $0) }
+    }
+
+    /// True where the project says for certain that the app is built with the SDK of a major version or a newer one.
+    func isBuilt(withSDK major: Int) -> Bool { baseSDKMajor.map { $0 >= major } ?? false }
+}

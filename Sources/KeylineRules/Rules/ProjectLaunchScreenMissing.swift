@@ -1,0 +1,76 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// An app without a launch screen.
+///
+/// Source: Apple Developer, Specifying your app's launch screen; TN3208, Preparing your app's launch screen to meet App Store
+/// requirements; TN3192.
+public struct ProjectLaunchScreenMissing: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "project-launch-screen-missing",
+        title: "The app has no launch screen",
+        severity: .info,
+        summary: "An app declares no launch screen, so that newer devices show it at the size of an older one.",
+        whatItDoes: """
+            Reports apps for iPhone or iPad whose Info.plist has neither `UILaunchStoryboardName` nor `UILaunchScreen`, and \
+            whose build settings add neither. It is an error where the project says that the app is built with the SDK of \
+            iOS 27 or later. Apps whose Info.plist cannot be read are not judged; where a file of build settings is not \
+            there, it needs review.
+            """,
+        whyItIsBad: """
+            The system takes the launch screen as the sign that an app knows the device's size. Without it the app is \
+            letterboxed, and its screens are laid out in a smaller window than they were checked in. From the SDK of iOS 27 \
+            on, the App Store takes no app without it.
+            """,
+        fix: "Add a launch storyboard or the `UILaunchScreen` key to the Info.plist.")
+
+    /// Apps with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample("an app without a launch screen", finds: RuleExample.Expectation("UILaunchScreen")) {
+            $0.hasLaunchScreen = false
+        },
+        RuleExample(
+            "an app whose settings are not all there",
+            finds: RuleExample.Expectation("UILaunchScreen", status: .needsReview)
+        ) {
+            $0.hasLaunchScreen = false
+            $0.unreadSettings = "Release.xcconfig"
+        },
+        RuleExample("an app with a launch screen") { $0.hasLaunchScreen = true },
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// At most one verdict.
+    public func check(_ app: DeclaredApp) -> [Verdict] {
+        if app.hasLaunchScreen { return [] }
+        return [
+            app.verdict(
+                Self.metadata, on: "UILaunchScreen", severity: app.isBuilt(withSDK: Self.requiredSince) ? .error : nil,
+                reason: app.doubtOfAbsence, predicate: RuleStatement(Kind.isMissing, app.named),
+                fixes: [.advice(RuleStatement(Kind.add))])
+        ]
+    }
+
+    /// The SDK from which on the App Store requires it. Source: TN3208, TN3192.
+    private static let requiredSince = 27
+}
+
+extension ProjectLaunchScreenMissing {
+    /// The statements of the rule.
+    public enum Kind: String, StatementKind {
+        case isMissing, add
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .isMissing: "{item} declares no launch screen, so newer devices show it at the size of an older one"
+            case .add: "add UILaunchStoryboardName or UILaunchScreen to the Info.plist"
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineModel
+import Testing
+
+@testable import KeylineImport
+
+@Suite struct DeclaredAppTests {
+    typealias Workspace = DeclarationFinderTests.Workspace
+
+    /// The only app of a workspace with an app for iPhone and iPad, whose Info.plist and settings are given.
+    private static func app(
+        _ settings: String, list: String? = nil, others: [String: String] = [:], paths: [String] = ["."]
+    ) throws -> DeclaredApp? {
+        let project = ProjectFixture.project(replacing: [
+            (DeclarationFinderTests.debug, "{ \(settings) }"),
+            ("INFOPLIST_FILE = \"$(SRCROOT)/$(TARGET_NAME)/Info.plist\";", settings),
+        ])
+        var files = ["App.xcodeproj/project.pbxproj": project, "App/Cell.xib": ""]
+        if let list { files["App/Info.plist"] = list }
+        let workspace = try Workspace(files.merging(others) { $1 })
+        return workspace.find(paths).apps.first { $0.name == "App" }
+    }
+
+    private static let named = "INFOPLIST_FILE = App/Info.plist; TARGETED_DEVICE_FAMILY = \"1,2\";"
+
+    @Test func `an app of a list is as the list declares it`() throws {
+        let list = ProjectFixture.info(
+            ["": ["Portrait"]], ["UIRequiresFullScreen": "YES", "UIMainStoryboardFile": "Main"])
+        let app = try #require(try Self.app(Self.named, list: list))
+        #expect(app.isForPhones && app.isForPads)
+        #expect(!app.hasLaunchScreen && app.requiresFullScreen && !app.hasSceneManifest && app.hasMainStoryboard)
+        #expect(app.padOrientations == [.portrait])
+        #expect(app.source == SourceLocation(file: "App/Info.plist", line: 3))
+        #expect(app.source(of: "UIRequiresFullScreen") == SourceLocation(file: "App/Info.plist", line: 7))
+        #expect(app.source(of: "UISupportedInterfaceOrientations").line == 8)
+    }
+
+    @Test func `an app of settings alone is as the settings declare it`() throws {
+        let settings = """
+            GENERATE_INFOPLIST_FILE = YES; TARGETED_DEVICE_FAMILY = 1;
+            INFOPLIST_KEY_UILaunchScreen_Generation = YES; INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;
+            """
+        let app = try #require(try Self.app(settings))
+        #expect(app.hasLaunchScreen && app.hasSceneManifest && !app.isForPads)
+        #expect(app.source.file == "App.xcodeproj/project.pbxproj" && app.source.line > 0)
+    }
+
+    @Test(arguments: [("26", false), ("27", true), ("26.0", false)])
+    func `the full screen counts where iOS 26 does not ignore it`(version: String, counts: Bool) throws {
+        let list = ProjectFixture.info(
+            [:], ["UIRequiresFullScreen": "true", "UIRequiresFullScreenIgnoredStartingWithVersion": version])
+        #expect(try Self.app(Self.named, list: list)?.requiresFullScreen == counts)
+    }
+
+    @Test(arguments: ["UILaunchStoryboardName", "UILaunchStoryboardName~ipad", "UILaunchScreen"])
+    func `a launch screen has several keys`(key: String) throws {
+        let list = ProjectFixture.info([:], [key: "Launch"])
+        #expect(try Self.app(Self.named, list: list)?.hasLaunchScreen == true)
+    }
+
+    @Test func `an app is silent that cannot be known, and where a file alone was given`() throws {
+        #expect(try Self.app(Self.named) == nil)
+        #expect(try Self.app("TARGETED_DEVICE_FAMILY = 1;") == nil)
+        #expect(try Self.app(Self.named + " SDKROOT = appletvos;", list: ProjectFixture.info([:])) == nil)
+        #expect(try Self.app(Self.named, list: ProjectFixture.info([:]), paths: ["App/Cell.xib"]) == nil)
+    }
+
+    @Test func `only apps are told, each once`() throws {
+        let apps = try Workspace(ProjectFixture.files).find().apps
+        #expect(apps.map(\.name).sorted() == ["App", "Lite"])
+        #expect(Set(apps.map(\.id)).count == 2)
+    }
+
+    @Test func `samples of libraries are not told`() throws {
+        let library = Dictionary(
+            uniqueKeysWithValues: ProjectFixture.files.map { ("Local/\($0.key)", $0.value) })
+        let other = ["App.xcodeproj/project.pbxproj": ProjectFixture.project(), "Local/Kit.podspec": ""]
+        #expect(try Workspace(library.merging(other) { $1 }).find().apps.isEmpty)
+    }
+
+    @Test func `the SDK is what an .xcode-version file states`() throws {
+        let list = ProjectFixture.info([:])
+        let app = try Self.app(Self.named, list: list, others: [".xcode-version": "26.2\n"])
+        #expect(app?.baseSDK == "26.2" && app?.baseSDKMajor == 26)
+        #expect(try Self.app(Self.named, list: list)?.baseSDK == nil)
+    }
+}

@@ -1,0 +1,55 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineRules
+import Testing
+
+@testable import KeylineReport
+
+@Suite struct AppFindingsTests {
+    private static let app: DeclaredApp = {
+        var app = DeclaredApp(id: "a1", name: "Mail", source: SourceLocation(file: "App/Info.plist", line: 4))
+        (app.isForPads, app.requiresFullScreen, app.hasSceneManifest) = (true, true, false)
+        app.sources["UIRequiresFullScreen"] = SourceLocation(file: "App/Info.plist", line: 9)
+        return app
+    }()
+
+    private static let report = CheckReport(
+        screens: ReportSamples.report.screens, apps: [app],
+        findings: Finding.grouping(AppChecker().check(app)) + ReportSamples.report.findings,
+        profiles: ReportSamples.profiles, configurations: ReportSamples.matrix, layoutCount: 6)
+
+    @Test func `findings about apps come last`() {
+        #expect(
+            Self.report.findings.map(\.rule) == [
+                "safe-area-content-outside", "ib-safe-areas-disabled", "project-requires-full-screen",
+                "project-scene-support-missing",
+            ])
+    }
+
+    @Test func `text has a paragraph for each app`() {
+        let text = CheckText.render(Self.report, style: .plain)
+        #expect(text.contains("\nApp/Info.plist · app 'Mail'\n  • project-requires-full-screen"))
+        #expect(text.contains("whatever the device") && text.contains("App/Info.plist:9"))
+    }
+
+    @Test(arguments: [
+        (CheckJSON.name, ["\"screen\": \"app 'Mail'\"", "\"file\": \"App/Info.plist\"", "\"line\": 9"]),
+        (CheckCSV.name, [",app 'Mail',UIRequiresFullScreen,Mail,UIApplication,"]),
+        (CheckGitHub.name, ["::notice file=App/Info.plist,line=9,title=project-requires-full-screen::'Mail' sets"]),
+        (CheckSARIF.name, ["\"uri\": \"App/Info.plist\"", "\"startLine\": 9"]),
+        (CheckJUnit.name, ["<testsuite name=\"App/Info.plist · app &apos;Mail&apos;\" tests=\"2\"", "tests=\"4\""]),
+    ])
+    func `every format tells them at their lines`(format: String, parts: [String]) throws {
+        let text = try #require(CheckFormats.named(format)).render(Self.report, style: .plain)
+            .replacing("app 'Mail'\" tests", with: "app &apos;Mail&apos;\" tests")
+        for part in parts { #expect(text.contains(part), "\(part) in \(text)") }
+    }
+
+    @Test func `an app without sources needs review for its scenes`() {
+        let scenes = Self.report.findings.last
+        #expect(scenes?.status == .needsReview)
+        #expect(scenes.flatMap(Self.report.reviewReason)?.kind == .codeAnswers)
+    }
+}
