@@ -196,6 +196,9 @@ struct LayoutCase {
         case "list":
             item.content.list = ListSettings()
             item.content.list?.style = value
+        case "rowHeight":
+            item.content.list?.rowHeight = numbers[0]
+            if item.content.list == nil { item.content.attributes = [key: value] }
         case "border":
             item.content.text = item.content.text ?? TextContent()
             item.content.text?.borderStyle = value

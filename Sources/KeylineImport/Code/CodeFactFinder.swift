@@ -44,6 +44,7 @@ public struct CodeFactFinder {
                 let facts = ScreenCodeFacts(
                     documents[place].screens[screen], documents[place].links, index, containers)
                 documents[place].screens[screen].codeFacts += facts.all
+                if facts.makesRowsAutomatic { documents[place].screens[screen].makeRowsAutomatic() }
             }
         }
     }

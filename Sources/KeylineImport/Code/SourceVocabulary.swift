@@ -74,6 +74,15 @@ enum SourceVocabulary {
         "fullScreen", "overFullScreen", "UIModalPresentationFullScreen", "UIModalPresentationOverFullScreen",
     ]
 
+    /// Words by which a controller or a table decides how high rows are.
+    static let rowWords: Set = [
+        "heightForRowAt", "heightForRowAtIndexPath", "rowHeight", "setRowHeight", "estimatedRowHeight",
+        "setEstimatedRowHeight",
+    ]
+
+    /// Words by which code leaves it to contents how high rows are.
+    static let automaticRowWords: Set = ["automaticDimension", "UITableViewAutomaticDimension"]
+
     /// Words by which an app delegate gives the app scenes, besides its list.
     static let sceneWords: Set = ["configurationForConnecting", "configurationForConnectingSceneSession"]
 

@@ -33,8 +33,18 @@ extension SystemBuilder {
         guard let priority = drawnHeightPriority(of: index) else { return drawn }
         variableItems.append((index, .height))
         let height = LinearExpression(system.addVariable(isNonNegative: true))
-        add(height, .equal, drawn.height, priority: priority, .implicit(item: index, what: "drawn height"))
+        if let stated = statedRowHeight(of: index) {
+            require(height, .equal, LinearExpression(constant: stated), .implicit(item: index, what: "row height"))
+        } else {
+            add(height, .equal, drawn.height, priority: priority, .implicit(item: index, what: "drawn height"))
+        }
         return ItemGeometry(left: drawn.left, top: drawn.top, width: drawn.width, height: height)
+    }
+
+    /// The height that a document states for a row of its tables at run time, points.
+    private func statedRowHeight(of index: Int) -> Double? {
+        guard !environment.behavior.designTime.keepsDrawnCells, let table = tree.nodes[index].parent else { return nil }
+        return tree.items[index].statedRowHeight(in: tree.items[table])
     }
 
     /// Returns the priority of the height at which an item was drawn; nil if that height is fixed.

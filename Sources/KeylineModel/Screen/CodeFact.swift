@@ -10,6 +10,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case codeSetsConstraint
         /// Code moves, hides or sizes a view, or adds constraints to it.
         case codeSetsView
+        /// Code decides how high the rows of a table are, or no sources tell that it does not.
+        case codeSetsRows
         /// Code hides or shows a bar.
         case codeSetsBars
         /// Code changes the controller's safe area.

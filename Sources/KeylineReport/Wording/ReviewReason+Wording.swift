@@ -15,6 +15,8 @@ extension ReviewReason: CustomStringConvertible {
         return switch kind {
         case .codeSetsConstraint: "code sets \(name ?? "the constraint")"
         case .codeSetsView: "code changes \(name ?? "the view")"
+        case .codeSetsRows:
+            source == nil ? "no sources tell whether code decides how high rows are" : "code decides how high rows are"
         case .codeSetsBars: "code shows or hides a bar"
         case .codeSetsSafeArea: "code changes the safe area"
         case .codeSetsOrientations: "\(name ?? "code") decides the orientations"

@@ -10,6 +10,8 @@ struct Surroundings: Sendable {
     var isApart = false
     /// The position of the enclosing cell, or section header or footer, which may be the item itself; -1 if none.
     var cell = -1
+    /// True where the document states how high that cell is.
+    var isInFixedRow = false
     /// True if that cell's contents are not inset from the window's sides: in a collection view, which insets no cells,
     /// and in a table view whose content views are not inset.
     var isInWideCell = false
@@ -33,6 +35,7 @@ struct Surroundings: Sendable {
             case .barItem, .accessory: own.isApart = true
             case .cell:
                 own.cell = position
+                own.isInFixedRow = item.statedRowHeight(in: screen.items[parent]) != nil
                 own.isInWideCell = Self.leavesCellsWide(screen.items[parent], families[parent])
             case .tableHeader, .tableFooter: own.isInTableMargin = true
             case .subview, .arranged, .contentView, .guide: break

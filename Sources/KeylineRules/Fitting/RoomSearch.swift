@@ -35,9 +35,13 @@ struct RoomSearch {
 
     init(_ layouts: JudgedLayouts, _ axis: Axis) {
         (self.layouts, self.axis) = (layouts, axis)
+        let screen = layouts.screen
+        let counting = screen.screen.constraints.filter { constraint in
+            let position = screen.position(constraint.firstItem)
+            return axis == .horizontal || position < 0 || !screen.surroundings[position].isInCell
+        }
         axes = Dictionary(
-            layouts.screen.screen.constraints.map { ($0.id, $0.firstAttribute.axis) },
-            uniquingKeysWith: { first, _ in first })
+            counting.map { ($0.id, $0.firstAttribute.axis) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the length that the contents of a layout need; nil if they fit, or if no tried length is enough.

@@ -143,7 +143,9 @@ public struct LayoutConflictRule: Rule {
     ) -> VerdictStatus {
         let isInCell = constraints.contains { constraint in
             let position = layout.screen.position(constraint.firstItem)
-            return position >= 0 && layout.screen.surroundings[position].isInCell
+            guard position >= 0 else { return false }
+            let around = layout.screen.surroundings[position]
+            return around.isInCell && !around.isInFixedRow
         }
         let hasImplicit = conflict.members.contains { if case .implicit = $0 { true } else { false } }
         if hasImplicit, layout.screen.hasUnknownHost || isInCell { return .needsReview }

@@ -100,4 +100,68 @@ import Testing
     @Test func `without sources an outlet of a constraint puts it in doubt`() throws {
         #expect(try Self.facts([:]).map(\.reason.kind) == [.hasOutlet])
     }
+
+    // MARK: Rows
+
+    private static let table = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504"
+         targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <scenes><scene sceneID="s-1"><objects>
+        <tableViewController id="t-1" customClass="List" sceneMemberID="viewController">
+        <tableView key="view" dataMode="prototypes" rowHeight="44" id="v-1"><rect key="frame" width="390" height="844"/>
+        <prototypes><tableViewCell id="c-1"><rect key="frame" y="28" width="390" height="44"/>
+        <tableViewCellContentView key="contentView" id="d-1"><rect key="frame" width="390" height="44"/>
+        <subviews><view id="b-1" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+        <constraints><constraint firstItem="b-1" firstAttribute="top" secondItem="d-1" secondAttribute="top" id="e-1"/>
+        </constraints></tableViewCellContentView></tableViewCell></prototypes>
+        </tableView></tableViewController></objects></scene></scenes></document>
+        """
+
+    @Test(
+        arguments: [
+            (nil, true, true), ("", true, false), ("func f() { tableView.rowHeight = 60 }", true, true),
+            ("func tableView(_ t: T, heightForRowAt path: P) -> F { 60 }", true, true),
+            ("func f() { tableView.rowHeight = UITableView.automaticDimension }", false, false),
+        ] as [(String?, Bool, Bool)])
+    func `code decides how high rows are`(body: String?, isFixed: Bool, isDoubted: Bool) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Main.storyboard")
+        try Data(Self.table.utf8).write(to: file)
+        if let body {
+            let source = "import UIKit\nclass List: UITableViewController { \(body) }\n"
+            try Data(source.utf8).write(to: folder.appendingPathComponent("List.swift"))
+        }
+        let imported = try InterfaceBuilderImporter().importDocument(
+            data: Data(Self.table.utf8), file: "Main.storyboard")
+        var documents = [(screens: imported.screens, links: imported.links)]
+        var apps: [DeclaredApp] = []
+        CodeFactFinder(anchor: ImportAnchor(workingDirectory: folder.path))
+            .tell(&documents, apps: &apps, roots: [file.path])
+        let screen = documents[0].screens[0]
+        #expect(screen.fixedRows.isEmpty == !isFixed)
+        let fact = screen.codeFacts.first { $0.reason.kind == .codeSetsRows }
+        #expect((fact != nil) == isDoubted)
+        if let fact { #expect(fact.elements?.count == 1) }
+    }
+
+    @Test(
+        arguments: [
+            ("class A: UIResponder { }", nil), ("@main struct Mail: App { }", "App.swift"),
+            ("class A { func application(_ a: A, configurationForConnecting s: S) -> C { c } }", "App.swift"),
+        ] as [(String, String?)])
+    func `code gives an app scenes`(source: String, place: String?) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(("import UIKit\n" + source).utf8).write(to: folder.appendingPathComponent("App.swift"))
+        var documents = [(screens: [Screen](), links: InterfaceCodeLinks())]
+        var apps = [DeclaredApp(id: "a", name: "A", source: SourceLocation(file: "Info.plist", line: 1))]
+        CodeFactFinder(anchor: ImportAnchor(workingDirectory: folder.path))
+            .tell(&documents, apps: &apps, roots: [folder.path])
+        #expect(apps[0].hasReadSources)
+        #expect(apps[0].sceneCode?.file == place)
+    }
 }
