@@ -49,7 +49,8 @@ public struct CheckedScreens: Sendable {
     /// - Parameter overruling: the parts of the apps' declared support to ignore.
     /// - Throws: the errors of reading the catalog.
     public init(
-        _ catalog: Catalog, screens ids: Set<String>? = nil, findings: [Finding], configurations: [Configuration],
+        _ catalog: Catalog, screens ids: Set<String>? = nil, apps judged: [DeclaredApp] = [], findings: [Finding],
+        configurations: [Configuration],
         overruling: SupportedOrientations.Support = []
     ) throws {
         let profiles = Dictionary(
@@ -60,8 +61,8 @@ public struct CheckedScreens: Sendable {
         }
         let idioms = profiles.mapValues(\.idiom)
         self.init(
-            screens: screens, findings: findings.filter { ids?.contains($0.screen) ?? true }, profiles: profiles,
-            configurations: configurations,
+            screens: screens, apps: judged, findings: findings.filter { ids?.contains($0.screen) ?? true },
+            profiles: profiles, configurations: configurations,
             shown: screens.map { $0.configurations(among: configurations) { idioms[$0] } })
     }
 

@@ -9,8 +9,8 @@ public struct DeclaredApp: Hashable, Sendable, Identifiable {
     public var id: String
     /// The target's name.
     public var name: String
-    /// The Info.plist, or the project where the settings alone say what the list holds.
-    public var source: SourceLocation
+    /// The Info.plist, or the project where the settings alone say what the list holds; nil for an app of a catalog.
+    public var source: SourceLocation?
     /// True where it runs on iPhones.
     public var isForPhones = true
     /// True where it runs on iPads at their own size.
@@ -37,16 +37,22 @@ public struct DeclaredApp: Hashable, Sendable, Identifiable {
     public var unreadSettings: String?
 
     /// An app that declares what apps need.
-    public init(id: String, name: String, source: SourceLocation) {
+    public init(id: String, name: String, source: SourceLocation?) {
         self.id = id
         self.name = name
         self.source = source
     }
 
+    /// An app of a catalog, which states whether it has a launch screen, and nothing else that is asked of apps.
+    public init(_ app: App) {
+        self.init(id: app.id, name: app.name, source: nil)
+        (hasLaunchScreen, baseSDK) = (app.hasLaunchScreen, app.baseSDK)
+    }
+
     /// The place of a declaration; the app's own where it is missing.
     ///
     /// - Parameter key: such as `UIRequiresFullScreen`.
-    public func source(of key: String) -> SourceLocation { sources[key] ?? source }
+    public func source(of key: String) -> SourceLocation? { sources[key] ?? source }
 
     /// The major version of the SDK; nil where it is not known.
     public var baseSDKMajor: Int? { baseSDK.flatMap { Int($0.prefix { $0.isNumber }) } }

@@ -23,7 +23,7 @@ public enum CheckJUnit: CheckFormat {
         }
         for app in report.apps {
             guard let findings = byScreen[app.id] else { continue }
-            text += suite("app '\(app.name)'", in: app.source.file, findings, report)
+            text += suite("app '\(app.name)'", in: app.source?.file, findings, report)
         }
         return text + "</testsuites>\n"
     }

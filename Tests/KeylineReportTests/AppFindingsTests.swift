@@ -47,6 +47,17 @@ import Testing
         for part in parts { #expect(text.contains(part), "\(part) in \(text)") }
     }
 
+    @Test func `an app of a catalog has no place`() {
+        let app = DeclaredApp(App(id: "a2", name: "Mail", baseSDK: "27.0", hasLaunchScreen: false))
+        let report = CheckReport(
+            screens: [], apps: [app], findings: Finding.grouping(AppChecker().check(app)), profiles: [:],
+            configurations: [], layoutCount: 0)
+        #expect(report.findings.map(\.severity) == [.error])
+        #expect(CheckText.render(report, style: .plain).hasPrefix("app 'Mail'\n"))
+        #expect(CheckJSON.render(report, style: .plain).contains("\"file\": null"))
+        #expect(CheckJUnit.render(report, style: .plain).contains("<testsuite name=\"app 'Mail'\""))
+    }
+
     @Test func `an app without sources needs review for its scenes`() {
         let scenes = Self.report.findings.last
         #expect(scenes?.status == .needsReview)

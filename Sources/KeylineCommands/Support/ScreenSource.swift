@@ -53,7 +53,8 @@ struct ScreenSource: Sendable {
             }
             screens = try documents.screensToCheck()
             apps = documents.apps
-            declaredApps = documents.declaredApps
+            declaredApps =
+                documents.declaredApps + apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init)
             unread = documents.unread
             status = documents.status
         }

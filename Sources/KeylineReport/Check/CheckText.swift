@@ -48,7 +48,7 @@ public enum CheckText: CheckFormat {
     private static let gap = 3
 
     private static func heading(_ id: String, _ report: CheckReport) -> String {
-        if let app = report.app(id: id) { return "\(app.source.file) · app '\(app.name)'" }
+        if let app = report.app(id: id) { return (app.source.map { $0.file + " · " } ?? "") + "app '\(app.name)'" }
         guard let screen = report.screen(id: id) else { return "unknown screen" }
         return screen.source.map { "\($0.file) · \(screen.name)" } ?? screen.name
     }

@@ -35,7 +35,7 @@ import Testing
         #expect(app.padOrientations == [.portrait])
         #expect(app.source == SourceLocation(file: "App/Info.plist", line: 3))
         #expect(app.source(of: "UIRequiresFullScreen") == SourceLocation(file: "App/Info.plist", line: 7))
-        #expect(app.source(of: "UISupportedInterfaceOrientations").line == 8)
+        #expect(app.source(of: "UISupportedInterfaceOrientations")?.line == 8)
     }
 
     @Test func `an app of settings alone is as the settings declare it`() throws {
@@ -45,7 +45,7 @@ import Testing
             """
         let app = try #require(try Self.app(settings))
         #expect(app.hasLaunchScreen && app.hasSceneManifest && !app.isForPads)
-        #expect(app.source.file == "App.xcodeproj/project.pbxproj" && app.source.line > 0)
+        #expect(app.source?.file == "App.xcodeproj/project.pbxproj" && (app.source?.line ?? 0) > 0)
     }
 
     @Test(arguments: [("26", false), ("27", true), ("26.0", false)])
