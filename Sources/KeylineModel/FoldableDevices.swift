@@ -26,6 +26,9 @@ extension Screen {
         isShownOnOlderSystems || baseSDKMajor.map { $0 >= FoldableDevices.knownSince } ?? true
     }
 
+    /// True where its app is known to be built with an SDK that knows devices that fold.
+    public var isKnownToFold: Bool { baseSDKMajor.map { $0 >= FoldableDevices.knownSince } ?? false }
+
     /// True where some configurations are on devices that fold, and so are left out for its app's SDK.
     public func leavesOutFoldables(among configurations: [Configuration]) -> Bool {
         !isShownOnFoldables && design?.isTV != true && supportedOrientations.phone?.isEmpty != true

@@ -108,7 +108,9 @@ public struct CheckReport: Sendable {
         self.reported = reported
         identities = FindingIdentities(sorted, reported)
         self.findings = Self.oncePerDocument(Self.sorted(findings, places, reported), reported)
-        let guessed = GuessedFindings(self.findings, configurations, profiles)
+        let guessed = GuessedFindings(self.findings, configurations, profiles) {
+            reported[$0.screen]?.screen.isKnownToFold == true
+        }
         let switches = DocumentSwitches(guessed.told, matrix: configurations) {
             reported[$0.screen]?.screen.source?.file
         }

@@ -14,14 +14,19 @@ struct GuessedFindings {
     /// Sentences about all other findings; nil if there are none.
     let words: String?
 
-    init(_ findings: [Finding], _ configurations: [Configuration], _ profiles: [String: DeviceProfile]) {
-        func isApart(_ configuration: Configuration) -> Bool {
-            profiles[configuration.device].map { $0.hasUncertainFigures || $0.isFoldable } == true
+    /// - Parameter folds: true for a finding on a screen whose app is known to be built for devices that fold.
+    init(
+        _ findings: [Finding], _ configurations: [Configuration], _ profiles: [String: DeviceProfile],
+        folds: (Finding) -> Bool = { _ in false }
+    ) {
+        func isApart(_ configuration: Configuration, _ folds: Bool) -> Bool {
+            profiles[configuration.device].map { $0.hasUncertainFigures || $0.isFoldable && !folds } == true
         }
-        let isAlone = configurations.allSatisfy(isApart)
+        let isAlone = configurations.allSatisfy { isApart($0, false) }
         let apart = findings.map { finding in
-            !isAlone && !finding.configurations.isEmpty
-                && finding.configurations.allSatisfy { isApart($0.configuration) }
+            let folds = folds(finding)
+            return !isAlone && !finding.configurations.isEmpty
+                && finding.configurations.allSatisfy { isApart($0.configuration, folds) }
         }
         told = zip(findings, apart).filter { !$1 }.map(\.0)
         let others = zip(findings, apart).filter(\.1).map(\.0)
