@@ -10,7 +10,9 @@ import KeylineRules
 public struct CheckedScreens: Sendable {
     /// The screens.
     public let screens: [Screen]
-    /// The findings.
+    /// Their apps, as projects declare them.
+    public let apps: [DeclaredApp]
+    /// The findings, on the screens and the apps.
     public var findings: [Finding]
     /// Device profiles by id.
     public let profiles: [String: DeviceProfile]

@@ -21,9 +21,9 @@ import Testing
         #expect(Set(values.compactMap { $0["constant"] as? Double }) == [-12, -16])
         let text = try team.a("conflicts").output
         #expect(
-            text.contains("ours, does not   constant -12") && text.contains("theirs, counts   constant -16"), "\(text)")
+            text.contains("ours, not in use   constant -12") && text.contains("theirs, in use     constant -16"), "\(text)")
         let status = try team.a("status")
-        #expect(status.status == 75 && status.output.contains("conflicts  1 to decide"), "\(status.output)")
+        #expect(status.status == 75 && status.output.contains("conflicts  1 to resolve"), "\(status.output)")
     }
 
     @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
         try team.disagree()
         try team.pull(into: "c.keyline", from: "a.keyline")
         let text = try team.keyline.run("conflicts", "--catalog", "c.keyline").output
-        #expect(text.contains("winner, counts") && text.contains("loser, does not"), "\(text)")
+        #expect(text.contains("winner, in use") && text.contains("loser, not in use"), "\(text)")
     }
 
     @Test(arguments: [

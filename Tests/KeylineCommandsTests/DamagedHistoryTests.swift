@@ -75,7 +75,7 @@ import Testing
         #expect(try pair.run("query", "select * from design_token", "--catalog", "mine.keyline").output == before)
     }
 
-    @Test func `a revision that is not what its writer sealed is given to nobody, and named`() throws {
+    @Test func `a revision that is not what its writer sealed is never sent, and is named`() throws {
         let change = "update revision set body = (select body from revision where sequence = 2) "
         guard try pair.sql(change + "where sequence = 1 and message like '%gap%'", on: "mine.keyline") else { return }
         let before = try names()

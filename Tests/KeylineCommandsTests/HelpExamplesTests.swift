@@ -25,6 +25,8 @@ import Testing
         try keyline.run("demo", "--catalog", "catalog.keyline")
         try keyline.run("token", "set", "spacing.medium", "8")
         try keyline.run("edit", "remove-item", "Registration", "confirm")
+        try keyline.run("check", "App", "--write-baseline", "keyline-baseline.txt")
+        try keyline.write("edit add-screen Empty\n", to: "changes.txt")
         try keyline.run("clone", "catalog.keyline", "team.keyline")
         try keyline.run("remote", "add", "origin", "team.keyline")
         try keyline.run("sync")

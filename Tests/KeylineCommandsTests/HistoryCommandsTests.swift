@@ -26,7 +26,7 @@ import Testing
         #expect(try team.a("log", "Nothing").status == 66)
     }
 
-    @Test func `a message is short unless somebody writes it`() throws {
+    @Test func `a message is short unless the user writes it`() throws {
         _ = try team.a("edit", "rename", "Photo viewer", String(repeating: "long ", count: 20))
         let log = try team.list(team.a("log", "--limit", "1", "--format", "json"))
         #expect((log.first?["message"] as? String)?.count == 40)
@@ -111,13 +111,13 @@ import Testing
         #expect(try team.keyline.run("at", start, "screns").errors.contains("did you mean 'screens'?"))
     }
 
-    @Test func `undo puts back what nobody changed since`() throws {
+    @Test func `undo puts back what was not changed later`() throws {
         let before = try team.a("export").output
         _ = try team.a("edit", "set-constant", "Photo viewer", "bot-to-001", "-12")
         let first = try #require(try team.list(team.a("log", "--format", "json")).first?["stamp"] as? String)
         _ = try team.a("edit", "set-constant", "Photo viewer", "bot-to-001", "-14")
         let kept = try team.a("undo", first)
-        #expect(kept.status == 75 && kept.errors.contains("left: constant of constraint"), "\(kept.errors)")
+        #expect(kept.status == 75 && kept.errors.contains("constant of constraint"), "\(kept.errors)")
         #expect(kept.errors.contains("changed later in ") && kept.errors.contains("nothing to undo"))
         #expect(try team.a("undo", first, "--force").status == 0)
         #expect(try team.a("export").output == before)

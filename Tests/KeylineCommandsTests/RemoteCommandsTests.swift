@@ -53,7 +53,7 @@ import Testing
         #expect(before.output.contains("never synced"), "\(before)")
         try pair.run("sync", "--catalog", "mine.keyline")
         let after = try pair.run("status", "--catalog", "mine.keyline")
-        #expect(after.output.contains("team.keyline   1 of 1             0"), "\(after)")
+        #expect(after.output.contains("team.keyline   1 of 1                        0"), "\(after)")
         try pair.run("remote", "add", "other", "third.keyline", "--catalog", "mine.keyline")
         try pair.set("7", in: "mine.keyline")
         try pair.run("sync", "./team.keyline", "--catalog", "mine.keyline")

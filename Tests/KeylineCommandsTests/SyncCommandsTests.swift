@@ -85,7 +85,7 @@ import Testing
         #expect(json.output.contains("\"rehearsal\": true") || json.output.contains("\"rehearsal\":true"), "\(json)")
     }
 
-    @Test func `what somebody has to decide ends with 75`() throws {
+    @Test func `a conflict to resolve ends with 75`() throws {
         try pair.set("8", in: "mine.keyline")
         try pair.run("sync", "--catalog", "mine.keyline")
         try pair.set("9", in: "mine.keyline")
@@ -236,14 +236,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (["sync", "nobody"], 66, "no remote 'nobody'"), (["sync", "ftp://host/x"], 64, "the schemes are"),
+        (["sync", "unknown"], 66, "no remote 'unknown'"), (["sync", "ftp://host/x"], 64, "the schemes are"),
         (["sync", "ssh://-oProxyCommand=x/y"], 64, "ssh://"),
         (["sync", "missing/none.keyline"], 66, "no catalog or bundle"),
         (["bundle", "apply", "none"], 66, "hint: check the path"),
         (["bundle", "create", "none/x"], 66, "hint: create the folder first"),
         (["bundle", "apply", "mine.keyline"], 65, "hint: create bundles with"),
         (["restore", "nothing"], 66, "list deleted rows with 'keyline restore'"),
-        (["sync", "./mine.keyline"], 64, "itself"), (["remote", "remove", "nobody"], 66, "no remote"),
+        (["sync", "./mine.keyline"], 64, "itself"), (["remote", "remove", "unknown"], 66, "no remote"),
         (["bundle", "create", "x", "--since", "ffffffff-99"], 66, "no revision"),
     ])
     func `what cannot be meant is refused`(arguments: [String], status: Int32, words: String) throws {

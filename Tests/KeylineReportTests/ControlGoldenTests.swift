@@ -23,10 +23,10 @@ import Testing
         if ProcessInfo.processInfo.environment["KEYLINE_RECORD"] == "1" {
             try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
             try Data(svg.utf8).write(to: url)
-            Issue.record("the golden file was written anew")
+            Issue.record("the golden file was written again")
         }
         let golden = try String(decoding: Data(contentsOf: url), as: UTF8.self)
-        #expect(svg == golden, "KEYLINE_RECORD=1 swift test --filter ControlGoldenTests writes it anew")
+        #expect(svg == golden, "KEYLINE_RECORD=1 swift test --filter ControlGoldenTests writes it again")
     }
 
     @Test func `no class has two drawings`() {

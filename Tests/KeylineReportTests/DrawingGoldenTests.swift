@@ -60,10 +60,10 @@ import Testing
         let url = Self.folder.appending(path: "\(example.screen)\(example.suffix).svg")
         if ProcessInfo.processInfo.environment["KEYLINE_RECORD"] == "1" {
             try Data(svg.utf8).write(to: url)
-            Issue.record("the golden file was written anew")
+            Issue.record("the golden file was written again")
         }
         let golden = try String(decoding: Data(contentsOf: url), as: UTF8.self)
-        #expect(svg == golden, "KEYLINE_RECORD=1 swift test --filter DrawingGoldenTests writes it anew")
+        #expect(svg == golden, "KEYLINE_RECORD=1 swift test --filter DrawingGoldenTests writes it again")
     }
 
     @Test(arguments: cases)

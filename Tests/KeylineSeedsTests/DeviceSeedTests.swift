@@ -140,6 +140,19 @@ import Testing
             table.split(separator: "\n").compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) })
     }
 
+    @Test func `the strip of the iPhone Duo stays at the right of its inner display, and turns with the outer one`()
+        throws
+    {
+        let inner = try profile("iphone-duo-inner")
+        #expect(inner.safeArea(.landscapeLeft, os: 27) == inner.safeArea(.landscapeRight, os: 27))
+        #expect(inner.safeArea(.landscapeRight, os: 27)?.right == 84)
+        let outer = try profile("iphone-duo-outer")
+        #expect(
+            outer.safeArea(.landscapeLeft, os: 27)?.right == 84 && outer.safeArea(.landscapeRight, os: 27)?.left == 84)
+        let housing = try #require(outer.sensorHousingRect)
+        #expect(housing.x > outer.screen.width - 84 && housing.maxX < outer.screen.width)
+    }
+
     @Test func `insets by OS version are the measured ones`() throws {
         let phone = try profile("iphone-16-pro")
         #expect(phone.safeArea(.portrait, os: 18) == EdgeInsets(top: 62, left: 0, bottom: 34, right: 0))

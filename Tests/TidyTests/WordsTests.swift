@@ -35,20 +35,24 @@ import Testing
     func `a phrase that has a plain word is not used`(index: Int) throws {
         let (pattern, instead) = Self.phrases[index]
         let phrase = try Regex(pattern).ignoresCase()
+        var found: [String] = []
         let pages = Self.pages.map { Repository.root.appendingPathComponent($0) }
         for file in Self.files + pages where file.lastPathComponent != "WordsTests.swift" {
             for line in try lines(file) where line.text.firstMatch(of: phrase) != nil {
-                Issue.record("\(file.lastPathComponent):\(line.number): write '\(instead)': \(line.text)")
+                found.append("\(file.lastPathComponent):\(line.number): \(line.text)")
             }
         }
+        #expect(found.isEmpty, "write '\(instead)':\n\(found.joined(separator: "\n"))")
     }
 
     @Test func `a doc comment begins with what a declaration is`() throws {
         let beginning = try Regex(Self.beginnings)
+        var found: [String] = []
         for file in Self.files where file.lastPathComponent != "WordsTests.swift" {
             for line in try lines(file) where line.text.firstMatch(of: beginning) != nil {
-                Issue.record("\(file.lastPathComponent):\(line.number): \(line.text)")
+                found.append("\(file.lastPathComponent):\(line.number): \(line.text)")
             }
         }
+        #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
     }
 }

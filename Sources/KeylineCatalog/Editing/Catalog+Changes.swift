@@ -70,6 +70,9 @@ struct ChangeSession {
             try edit(screen) { try $0.move(item, to: parent, index: index) }
         case .removeItem(let screen, let item): try edit(screen) { try $0.removeItem(item) }
         case .addConstraint(let screen, let constraint): try add(constraint, to: screen)
+        case .putConstraint(let screen, let constraint):
+            try checkToken(constraint.constantToken)
+            try edit(screen) { try $0.put(constraint) }
         case .setConstraint(let screen, let constraint, let property): try set(property, of: constraint, on: screen)
         case .removeConstraint(let screen, let constraint):
             try edit(screen) { try $0.removeConstraint(constraint) }

@@ -27,6 +27,8 @@ public enum CatalogChange: Hashable, Sendable {
 
     /// Adds a constraint; an empty id gets a new one.
     case addConstraint(screen: String, Constraint)
+    /// Replaces all values of an existing constraint; its id and place stay.
+    case putConstraint(screen: String, Constraint)
     /// Changes one property of a constraint.
     case setConstraint(screen: String, constraint: String, ConstraintProperty)
     /// Takes a constraint out.

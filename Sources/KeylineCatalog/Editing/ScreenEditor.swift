@@ -120,6 +120,17 @@ struct ScreenEditor {
         }
     }
 
+    /// Replaces a constraint's values.
+    mutating func put(_ constraint: Constraint) throws(CatalogError) {
+        let place = try place(ofConstraint: constraint.id)
+        var constraint = constraint
+        constraint.priority = try ValueRange.priority.checked(constraint.priority)
+        constraint.multiplier = try ValueRange.multiplier.checked(constraint.multiplier)
+        constraint.constant = try ValueRange.length.checked(constraint.constant)
+        try check(constraint)
+        screen.constraints[place] = constraint
+    }
+
     /// Takes a constraint out.
     mutating func removeConstraint(_ id: String) throws(CatalogError) {
         screen.constraints.remove(at: try place(ofConstraint: id))

@@ -40,7 +40,7 @@ struct Adoption {
     /// - Throws: `SettingsError` for a baseline that cannot be read, `CommandError` for one that cannot be written.
     func apply(to checked: inout CheckedScreens) throws -> Summary {
         var summary = try applyLevels(to: &checked)
-        try compare(&checked, FindingIdentities(checked.screens, of: checked.findings), &summary)
+        try compare(&checked, FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings), &summary)
         return summary
     }
 
@@ -59,7 +59,7 @@ struct Adoption {
                 settings.thresholds[finding.rule].map { abs(finding.measure(profiles)) < $0 } ?? false
             }
         }
-        try suppress(in: &checked, FindingIdentities(checked.screens, of: checked.findings), &summary)
+        try suppress(in: &checked, FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings), &summary)
         return summary
     }
 

@@ -26,7 +26,7 @@ struct SinceComparison {
         }
         let tree = try GitTree(checkout: checkout, mergeBaseWith: ref)
         let before = try known(in: tree, checkout, paths, run)
-        let identities = FindingIdentities(checked.screens, of: checked.findings)
+        let identities = FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings)
         var since = CheckReport.Since(ref: ref, commit: tree.commit)
         var present: Set<String> = []
         checked.findings = checked.findings.filter { finding in
@@ -65,7 +65,7 @@ struct SinceComparison {
         base.relocation = (from: tree.folder, to: checkout)
         var checked = try base.findings()
         _ = try base.adoption.applyLevels(to: &checked)
-        let identities = FindingIdentities(checked.screens, of: checked.findings)
+        let identities = FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings)
         var (findings, words): ([String: Finding], [String: String]) = ([:], [:])
         for finding in checked.findings {
             let identity = identities.identity(of: finding)

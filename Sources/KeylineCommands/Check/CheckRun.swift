@@ -49,7 +49,7 @@ struct CheckRun {
     func findings() throws -> CheckedScreens {
         let source = try source()
         return source.check(
-            try chosenRules(), in: try configurations(source.library), overruling: matrix.overruled)
+            try chosenRules(), in: try configurations(source.library), overruling: matrix.overruled, judgesApps: true)
     }
 
     /// The decisions of the team.
@@ -99,7 +99,7 @@ struct CheckRun {
     private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
         let source = try source()
         let configurations = try configurations(source.library)
-        var checked = source.check(rules, in: configurations, overruling: matrix.overruled)
+        var checked = source.check(rules, in: configurations, overruling: matrix.overruled, judgesApps: true)
         let summary = try adoption.apply(to: &checked)
         let since = try since?.apply(to: &checked, of: self)
         matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
@@ -133,9 +133,11 @@ struct CheckRun {
         progress.finish()
         let names = Set(rules.map(\.metadata.id))
         findings.removeAll { !names.contains($0.rule) }
+        let declared = try catalog.appsByID().values.sorted { $0.id < $1.id }.map(DeclaredApp.init)
+        findings += Finding.grouping(declared.flatMap(AppChecker(rules: rules).check))
         configurations = try present(configurations, in: DeviceLibrary(catalog))
         var checked = try CheckedScreens(
-            catalog, findings: findings, configurations: configurations, overruling: matrix.overruled)
+            catalog, apps: declared, findings: findings, configurations: configurations, overruling: matrix.overruled)
         let summary = try adoption.apply(to: &checked)
         matrix.tellUnsupported(try catalog.allScreens(), in: configurations, checked.profiles)
         let (apps, resolved) = (try catalog.appsByID(), try checked.screens.map(catalog.resolved))

@@ -52,14 +52,19 @@ struct BaselineCommand: ParsableCommand {
             var checked = try run.findings()
             let adoption = run.adoption
             _ = try adoption.applyLevels(to: &checked)
-            return adoption.entries(of: checked, FindingIdentities(checked.screens, of: checked.findings))
+            return adoption.entries(of: checked, FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings))
         }
     }
 
     struct Compare: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "List the findings that are new and the lines that have no finding any more.",
-            discussion: "Exits with 1 when there is a difference.")
+            discussion: """
+                Exits with 1 when there is a difference.
+
+                Examples:
+                  keyline baseline compare keyline-baseline.txt App/
+                """)
         @OptionGroup var target: Target
 
         func run() throws {
@@ -76,7 +81,11 @@ struct BaselineCommand: ParsableCommand {
 
     struct Update: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Write the baseline again with everything that is found now.")
+            abstract: "Write the baseline again with everything that is found now.",
+            discussion: """
+                Examples:
+                  keyline baseline update keyline-baseline.txt App/
+                """)
         @OptionGroup var target: Target
 
         func run() throws {
@@ -90,7 +99,11 @@ struct BaselineCommand: ParsableCommand {
 
     struct Prune: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Remove the lines whose findings are gone, and add none.")
+            abstract: "Remove the lines whose findings are gone, and add none.",
+            discussion: """
+                Examples:
+                  keyline baseline prune keyline-baseline.txt App/
+                """)
         @OptionGroup var target: Target
 
         func run() throws {

@@ -6,7 +6,7 @@ import KeylineCatalog
 import KeylineModel
 
 /// `keyline bind`: attaches a gesture recognizer to an item, or detaches it.
-struct BindCommand: ParsableCommand {
+struct BindCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "bind", abstract: "Attach a gesture recognizer to an item, or detach one.",
         discussion: """
@@ -51,28 +51,35 @@ struct BindCommand: ParsableCommand {
         case left, right, up, down
     }
 
-    func run() throws {
+    func record(in context: EditContext) throws {
         if !remove { try RecognizerOptions(self).check() }
-        try edit.apply { catalog in
-            let screen = try catalog.screen(matching: screen)
-            let item = try screen.item(at: item)
-            let existing = screen.gestures.filter {
-                $0.item == item.id && $0.kind == kind && ($0.name == name || (remove && name == nil))
-            }
-            let place = "'\(item.displayName)' on '\(screen.name)'"
-            if remove {
-                let gesture = try only(existing, on: item)
-                return (
-                    [.unbindGesture(screen: screen.id, gesture: gesture.id)],
-                    "detached the \(words(gesture.name)) from \(place)"
-                )
-            }
-            let binding = try binding(on: item, in: screen, replacing: existing.first)
-            return (
-                [.bindGesture(screen: screen.id, binding)],
-                existing.isEmpty ? "attached a \(words(name)) to \(place)" : "changed the \(words(name)) of \(place)"
-            )
+        let screen = try context.screen(screen)
+        let item = try screen.item(at: item)
+        let existing = screen.gestures.filter {
+            $0.item == item.id && $0.kind == kind && ($0.name == name || (remove && name == nil)) && isSameSwipe($0)
         }
+        let place = "'\(item.displayName)' on '\(screen.name)'"
+        if remove {
+            let gesture = try only(existing, on: item)
+            return try context.record(
+                [.unbindGesture(screen: screen.id, gesture: gesture.id)],
+                words: "detached the \(words(gesture.name)) from \(place)")
+        }
+        let binding = try binding(on: item, in: screen, replacing: existing.first)
+        try context.record(
+            [.bindGesture(screen: screen.id, binding)],
+            words: existing.isEmpty
+                ? "attached a \(words(name)) to \(place)" : "changed the \(words(name)) of \(place)")
+    }
+
+    /// False for a swipe in other directions: swipes to the left and to the right are two recognizers.
+    private func isSameSwipe(_ gesture: GestureBinding) -> Bool {
+        guard kind == .swipe, name == nil, !direction.isEmpty || !remove else { return true }
+        return (gesture.configuration.direction ?? .right) == (directions ?? .right)
+    }
+
+    private var directions: SwipeDirections? {
+        direction.isEmpty ? nil : SwipeDirections(direction.compactMap { SwipeDirections(name: $0.rawValue) })
     }
 
     private func words(_ name: String?) -> String {
@@ -87,8 +94,7 @@ struct BindCommand: ParsableCommand {
         configuration.numberOfTouchesRequired = kind == .pan ? nil : touches
         configuration.minimumNumberOfTouches = kind == .pan ? touches : nil
         configuration.minimumPressDuration = pressDuration
-        configuration.direction =
-            direction.isEmpty ? nil : SwipeDirections(direction.compactMap { SwipeDirections(name: $0.rawValue) })
+        configuration.direction = directions
         configuration.edges = edge.isEmpty ? nil : edge
         configuration.isEnabled = disabled ? false : nil
         configuration.delegate = delegate ?? existing?.configuration.delegate

@@ -18,11 +18,13 @@ struct ExportCommand: ParsableCommand {
             Examples:
               keyline export 'Photo viewer' > screen.json
               keyline export > catalog.json
+              keyline export --as-edits Registration > edits.txt
             """)
 
     @Argument(help: ArgumentHelp("Screens to export (default: the whole catalog).", valueName: "screen"))
     var screens: [String] = []
     @Option(help: "Output format: json.") var format: DataFormat = .json
+    @Flag(help: "Print the edits that make the screens, for 'keyline edit apply'.") var asEdits = false
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
@@ -40,6 +42,7 @@ struct ExportCommand: ParsableCommand {
         } else {
             document.screens = try screens.map { try catalog.screen(matching: $0) }
         }
+        if asEdits { return Console.write(try document.screens.map { try ScreenEdits($0).text() }.joined(separator: "\n")) }
         Console.write(try CatalogJSON.encode(document))
     }
 }

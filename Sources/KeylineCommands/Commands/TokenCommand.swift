@@ -48,11 +48,11 @@ struct TokenCommand: ParsableCommand {
                 throw CommandError.invalidValue(
                     option: name, value: value, expected: "a dimension is \(LayoutNumber.points.words)")
             }
-            try edit.apply { catalog in
+            try edit.apply { context in
                 let token = DesignToken(
                     id: "", name: name, type: type, value: value ?? "", alias: alias, description: description)
-                let known = try catalog.tokens().first { $0.name == name }
-                return ([.putToken(token)], words(token, known: known))
+                let known = try context.catalog.tokens().first { $0.name == name }
+                try context.record([.putToken(token)], words: words(token, known: known))
             }
         }
 
@@ -106,11 +106,11 @@ struct TokenCommand: ParsableCommand {
         @OptionGroup var edit: CatalogEdit
 
         func run() throws {
-            try edit.apply { catalog in
-                let tokens = try catalog.tokens()
+            try edit.apply { context in
+                let tokens = try context.catalog.tokens()
                 let name = try Address.resolve(name, kind: "token", among: tokens.map(\.name))
-                if !force { try refuseUsed(name, tokens, try catalog.allScreens()) }
-                return ([.removeToken(name: name)], "removed the token '\(name)'")
+                if !force { try refuseUsed(name, tokens, try context.catalog.allScreens()) }
+                try context.record([.removeToken(name: name)], words: "removed the token '\(name)'")
             }
         }
 

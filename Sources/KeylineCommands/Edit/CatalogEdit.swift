@@ -12,36 +12,18 @@ struct CatalogEdit: ParsableArguments {
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
-    /// Applies the changes that `make` returns, in one transaction, and prints their effect, preceded by the `words`
-    /// that it returns.
-    func apply(_ make: (Catalog) throws -> (changes: [CatalogChange], words: String?)) throws {
+    /// Applies the changes that `record` adds to a context, in one transaction, and prints their effect after its words.
+    func apply(_ record: (EditContext) throws -> Void) throws {
         let catalog = try catalog.open(toWrite: true)
         let before = try catalog.allScreens()
         let progress = CatalogProgress(noun: "screens")
-        let (changes, words) = try make(catalog)
-        let report = try catalog.apply(
-            changes, message: note.message(or: ChangeMessage.of(changes, screens: before)), progress: progress.report)
+        let context = EditContext(catalog)
+        try record(context)
+        let message = note.message(or: ChangeMessage.of(context.changes, screens: before))
+        let report = try catalog.apply(context.changes, message: message, progress: progress.report)
         progress.finish()
-        if let words { Console.message(words) }
+        context.words.forEach(Console.message)
         try tell(report, catalog, before: before)
-    }
-
-    /// Applies the changes that `make` returns.
-    func apply(_ make: (Catalog) throws -> [CatalogChange]) throws {
-        try apply { (try make($0), nil) }
-    }
-
-    /// Applies the changes that `make` returns for one screen.
-    ///
-    /// - Parameter words: what to print about the change.
-    func apply(
-        to screen: String, telling words: (Screen) throws -> String? = { _ in nil },
-        _ make: (Screen) throws -> [CatalogChange]
-    ) throws {
-        try apply { catalog in
-            let screen = try catalog.screen(matching: screen)
-            return (try make(screen), try words(screen))
-        }
     }
 
     /// The result of a command that changes the catalog through its history.

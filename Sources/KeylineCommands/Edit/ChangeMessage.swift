@@ -31,6 +31,7 @@ enum ChangeMessage {
         case .moveItem(let screen, let id, _, _): "move \(item(id, screen))" + on(screen)
         case .removeItem(let screen, let id): "remove \(item(id, screen))" + on(screen)
         case .addConstraint(let screen, _): "add constraint" + on(screen)
+        case .putConstraint(let screen, _): "edit constraint" + on(screen)
         case .setConstraint(let screen, _, let property): words(property) + on(screen)
         case .removeConstraint(let screen, _): "remove constraint" + on(screen)
         case .bindGesture(let screen, let gesture): "bind \(gesture.kind.rawValue)" + on(screen)

@@ -28,7 +28,7 @@ struct ScreenCodeFacts {
     }
 
     /// All facts, those about the whole screen first.
-    var all: [CodeFact] { showing + root + missingClass + orientations + bars + keyboard + outlets }
+    var all: [CodeFact] { showing + root + missingClass + orientations + bars + keyboard + rows + outlets }
 
     // MARK: How it is shown
 
@@ -119,6 +119,39 @@ struct ScreenCodeFacts {
             facts.append(CodeFact(ReviewReason(.codeDefersEdges, source: place)))
         }
         return facts
+    }
+
+    // MARK: Rows
+
+    /// Facts on heights in rows whose own height the document states, where code may state another.
+    private var rows: [CodeFact] {
+        var inside = Set(screen.fixedRows.map { screen.items[$0].id })
+        guard !inside.isEmpty, !makesRowsAutomatic, let reason = rowReason else { return [] }
+        for item in screen.items where item.parent.map(inside.contains) == true { inside.insert(item.id) }
+        let constraints = screen.constraints.filter {
+            $0.firstAttribute.axis == .vertical && inside.contains($0.firstItem)
+        }
+        return [CodeFact(reason, edges: EdgeSet(), elements: constraints.map(\.id))]
+    }
+
+    /// True if code leaves the height of rows to their contents, whatever the document states.
+    var makesRowsAutomatic: Bool { index.word(SourceVocabulary.automaticRowWords, in: rowClasses) != nil }
+
+    /// The classes that can decide the height of rows: those of the controller and of its tables.
+    private var rowClasses: [String] { rowOwners.flatMap(index.family) }
+
+    private var rowOwners: [String] {
+        let tables = screen.items.filter { $0.content.list?.rowHeight != nil }.compactMap(\.customClass)
+        return [entrance.controllerClass].compactMap(\.self) + tables
+    }
+
+    /// The reason for review; nil if the sources of every class that could decide the height of rows do not.
+    private var rowReason: ReviewReason? {
+        if let place = index.word(SourceVocabulary.rowWords, in: rowClasses) {
+            return ReviewReason(.codeSetsRows, source: place)
+        }
+        let isKnown = screen.kind == .viewController && rowOwners.allSatisfy(index.declares)
+        return isKnown ? nil : ReviewReason(.codeSetsRows)
     }
 
     // MARK: Keyboard

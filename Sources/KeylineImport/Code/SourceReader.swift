@@ -196,7 +196,8 @@ struct SourceReader {
     }
 
     private static let barWords = SourceVocabulary.topBarWords.union(SourceVocabulary.bottomBarWords)
-        .union(SourceVocabulary.safeAreaWords).union(SourceVocabulary.windowWords).union(
+        .union(SourceVocabulary.safeAreaWords).union(SourceVocabulary.rowWords)
+        .union(SourceVocabulary.automaticRowWords).union(SourceVocabulary.windowWords).union(
             SourceVocabulary.containingWords
         ).union(SourceVocabulary.deferringWords)
 

@@ -68,7 +68,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         switch kind {
         case .isLaunchScreen, .isSwitch: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
-            .codeEmbeds,
+            .isSettingsFileMissing, .codeSetsRows, .codeEmbeds,
             .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isDrawnInside, .isUnseen,
             .codeAnswers, .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard,
             .codeDefersEdges:

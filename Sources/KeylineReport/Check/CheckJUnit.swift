@@ -13,12 +13,19 @@ public enum CheckJUnit: CheckFormat {
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let byScreen = Dictionary(grouping: report.causes.map(\.finding), by: \.screen)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        let count = report.screens.reduce(report.unread.count) { $0 + max(1, byScreen[$1.id]?.count ?? 0) }
+        let ofScreens = report.screens.reduce(report.unread.count) { $0 + max(1, byScreen[$1.id]?.count ?? 0) }
+        let count = report.apps.reduce(ofScreens) { $0 + (byScreen[$1.id]?.count ?? 0) }
         let failures = report.causes.map(\.finding).count(where: isFailure)
         let errors = report.unread.isEmpty ? "" : " errors=\"\(report.unread.count)\""
         text += "<testsuites name=\"keyline\" tests=\"\(count)\" failures=\"\(failures)\"\(errors)>\n"
         for file in report.unread { text += suite(file) }
-        for screen in report.screens { text += suite(screen, byScreen[screen.id] ?? [], report) }
+        for screen in report.screens {
+            text += suite(screen.name, in: screen.source?.file, byScreen[screen.id] ?? [], report)
+        }
+        for app in report.apps {
+            guard let findings = byScreen[app.id] else { continue }
+            text += suite("app '\(app.name)'", in: app.source?.file, findings, report)
+        }
         return text + "</testsuites>\n"
     }
 
@@ -32,9 +39,11 @@ public enum CheckJUnit: CheckFormat {
             + "      <error message=\"\(XMLText.escape(unread.message))\"/>\n    </testcase>\n  </testsuite>\n"
     }
 
-    private static func suite(_ screen: Screen, _ findings: [Finding], _ report: CheckReport) -> String {
-        let file = screen.source?.file ?? ""
-        let name = XMLText.escape(file.isEmpty ? screen.name : "\(file) · \(screen.name)")
+    /// Returns the suite of a screen, or of an app as a whole.
+    private static func suite(
+        _ name: String, in file: String?, _ findings: [Finding], _ report: CheckReport
+    ) -> String {
+        let name = XMLText.escape(file.flatMap { $0.isEmpty ? nil : "\($0) · \(name)" } ?? name)
         let failures = findings.count(where: isFailure)
         let skipped = findings.count { $0.status == .needsReview }
         let counts = "tests=\"\(max(1, findings.count))\" failures=\"\(failures)\" skipped=\"\(skipped)\""

@@ -106,7 +106,7 @@ public struct CheckReport: Sendable {
             reported[id] = places[id].flatMap { sorted.indices.contains($0) ? ReportedScreen(sorted[$0]) : nil }
         }
         self.reported = reported
-        identities = FindingIdentities(sorted, reported)
+        identities = FindingIdentities(sorted, apps, reported)
         self.findings = Self.oncePerDocument(Self.sorted(findings, places, reported), reported)
         let guessed = GuessedFindings(self.findings, configurations, profiles) {
             reported[$0.screen]?.screen.isKnownToFold == true

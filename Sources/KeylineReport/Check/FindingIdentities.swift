@@ -29,22 +29,25 @@ public struct FindingIdentity: Hashable, Sendable {
 public struct FindingIdentities: Sendable {
     private let reported: [String: ReportedScreen]
     private let documents: [String: String]
+    private let apps: [String: DeclaredApp]
 
     /// - Parameters:
     ///   - screens: every screen that was checked: their files decide which names distinguish documents.
+    ///   - apps: the apps that findings may be about.
     ///   - findings: the findings to identify.
-    public init(_ screens: [Screen], of findings: [Finding]) {
+    public init(_ screens: [Screen], apps: [DeclaredApp], of findings: [Finding]) {
         let found = Set(findings.map(\.screen))
         self.init(
-            screens,
+            screens, apps,
             Dictionary(
                 screens.filter { found.contains($0.id) }.map { ($0.id, ReportedScreen($0)) },
                 uniquingKeysWith: { first, _ in first }))
     }
 
-    init(_ screens: [Screen], _ reported: [String: ReportedScreen]) {
+    init(_ screens: [Screen], _ apps: [DeclaredApp], _ reported: [String: ReportedScreen]) {
         self.reported = reported
-        documents = Self.names(of: Set(screens.compactMap { $0.source?.file }))
+        self.apps = Dictionary(apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        documents = Self.names(of: Set(screens.compactMap { $0.source?.file } + apps.compactMap { $0.source?.file }))
     }
 
     /// The shortest names that distinguish files: the last component, with as many folders above as it takes.
@@ -67,6 +70,7 @@ public struct FindingIdentities: Sendable {
 
     /// The identity of a finding.
     public func identity(of finding: Finding) -> FindingIdentity {
+        if let app = apps[finding.screen] { return identity(of: finding, about: app) }
         let screen = reported[finding.screen]
         let subject = screen?.subject(finding.subject)
         let file = screen?.screen.source?.file
@@ -77,6 +81,13 @@ public struct FindingIdentities: Sendable {
             fingerprint: DerivedID.make(["finding", finding.rule, document, element] + axis), rule: finding.rule,
             document: document, element: element, name: subject?.name ?? finding.subject, file: file,
             screen: screen?.screen.name ?? finding.screen)
+    }
+
+    private func identity(of finding: Finding, about app: DeclaredApp) -> FindingIdentity {
+        let document = app.source.flatMap { documents[$0.file] } ?? app.id
+        return FindingIdentity(
+            fingerprint: DerivedID.make(["finding", finding.rule, document, app.name]), rule: finding.rule,
+            document: document, element: app.name, name: app.name, file: app.source?.file, screen: app.name)
     }
 
     /// The identity of a cause: its kind and the constraint behind it, else that of the finding that is told.

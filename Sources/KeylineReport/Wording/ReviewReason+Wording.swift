@@ -21,6 +21,7 @@ extension ReviewReason: CustomStringConvertible {
         case .codeSetsSafeArea: "code changes the safe area"
         case .codeSetsOrientations: "\(name ?? "code") decides the orientations"
         case .isListUnread: "\(name ?? "the Info.plist"), which declares the orientations, cannot be read"
+        case .isSettingsFileMissing: "\(name ?? "a file of build settings"), which may declare it, is missing"
         case .codeEmbeds: "\(name ?? "code") puts it into another screen"
         case .codePresents: "code presents it and decides its size"
         case .codeLoads: "code decides where it is shown"

@@ -119,7 +119,7 @@ extension ReviewReason.Kind {
         switch self {
         case .codeEmbeds, .codePresents, .codeLoads: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
-            .hasOutlet,
+            .isSettingsFileMissing, .codeSetsRows, .hasOutlet,
             .isUnused, .isNotBuilt, .isThirdParty, .isLaunchScreen, .isSwitch, .isDrawnInside, .isUnseen, .codeAnswers,
             .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges:
             false
@@ -132,7 +132,7 @@ extension ReviewReason.Kind {
         case .codeFollowsKeyboard, .mayFollowKeyboard: KeyboardCoversField.metadata.id
         case .codeDefersEdges: GestureSystemEdge.metadata.id
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
-            .codeEmbeds, .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isLaunchScreen,
+            .isSettingsFileMissing, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isLaunchScreen,
             .isSwitch, .isDrawnInside, .isUnseen, .codeAnswers, .contentsDecide:
             nil
         }

@@ -46,20 +46,20 @@ import Testing
                 seed: seed, variables: 4...14, constraints: 8...30, requiredShare: 0.2)
             let model = PresolvedSystem(made.system, dropped: made.system.constraintIDs.map { _ in false })
             for block in model.partition.blocks {
-                var anew = LexicographicSimplex()
-                anew.patience = patience
-                anew.pricingCache.leastColumnCount = .max
-                anew.load(block, of: model, parameters: [1] + made.parameters)
-                var kept = anew
+                var fresh = LexicographicSimplex()
+                fresh.patience = patience
+                fresh.pricingCache.leastColumnCount = .max
+                fresh.load(block, of: model, parameters: [1] + made.parameters)
+                var kept = fresh
                 kept.pricingCache.leastColumnCount = 0
                 kept.pricingCache.leastLevelCount = 0
-                let outcomes = (anew.optimise(), kept.optimise())
+                let outcomes = (fresh.optimise(), kept.optimise())
                 #expect(outcomes == (.optimal, .optimal), "seed \(seed)")
-                #expect(!anew.pricingCache.isKept && kept.pricingCache.isKept)
-                #expect(anew.value == kept.value && anew.rowQuantity == kept.rowQuantity, "seed \(seed)")
+                #expect(!fresh.pricingCache.isKept && kept.pricingCache.isKept)
+                #expect(fresh.value == kept.value && fresh.rowQuantity == kept.rowQuantity, "seed \(seed)")
                 kept.breakTies()
-                anew.breakTies()
-                #expect(anew.value == kept.value, "seed \(seed)")
+                fresh.breakTies()
+                #expect(fresh.value == kept.value, "seed \(seed)")
             }
         }
     }

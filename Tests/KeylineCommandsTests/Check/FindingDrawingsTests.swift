@@ -49,7 +49,7 @@ import Testing
         #expect(run.status == 0 && run.output.contains(file), "\(run.output)")
     }
 
-    @Test(arguments: [("in/Photos.storyboard", "it is a file"), ("in/Photos.storyboard/more", "cannot be made")])
+    @Test(arguments: [("in/Photos.storyboard", "it is a file"), ("in/Photos.storyboard/more", "cannot be created")])
     func `a folder that cannot be one is told before anything is checked`(folder: String, words: String) throws {
         let run = try keyline.run("check", "in", "--drawings", folder)
         #expect(run.status == 2 && run.output.isEmpty)

@@ -192,7 +192,7 @@ import Testing
         #expect(run.errors.contains("\(count - 1) more files") == (count > 2 && !notes))
     }
 
-    @Test func `of a view that nobody knows the window of, nothing is said of the window's edges`() throws {
+    @Test func `a view whose window is not known has no findings about the window's edges`() throws {
         let frame = #"<rect key="frame" x="0.0" y="0.0" width="200" height="80"/>"#
         let pins = ["top", "leading"].map {
             #"<constraint firstItem="lab-el-001" firstAttribute="\#($0)" secondItem="vie-w0-001" secondAttribute="\#($0)" id="\#($0)"/>"#

@@ -69,7 +69,7 @@ import Testing
         #expect(CheckJSON.render(report, style: .plain).contains("\"safe-area-edge-to-superview\""))
     }
 
-    @Test func `what hangs on guesses alone is a line, unless nothing else is asked for`() {
+    @Test func `findings that depend on estimates alone are one line, unless nothing else is asked for`() {
         var profiles = ReportSamples.profiles
         profiles["iphone-17-pro-max"]?.confidence = ["*": "low"]
         let guessed = ReportSamples.matrix.filter { $0.device == "iphone-17-pro-max" }

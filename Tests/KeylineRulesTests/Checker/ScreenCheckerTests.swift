@@ -143,7 +143,7 @@ struct ScreenCheckerTests {
     func otherPlatformsAreLeftOut() {
         let checker = ScreenChecker()
         let mixed = checker.report(
-            on: Self.screen, profiles: profiles, configurations: configurations("small", "tv", "nobody"))
+            on: Self.screen, profiles: profiles, configurations: configurations("small", "tv", "unknown"))
         #expect(mixed.configurations == 1)
         #expect(mixed.verdicts.allSatisfy { $0.configuration?.device != "tv" })
         let alone = checker.report(on: Self.screen, profiles: profiles, configurations: configurations("tv"))

@@ -33,14 +33,14 @@ struct ScreenContextTests {
         #expect(screen.role(of: "pad") == .interactive)
         #expect(screen.role(of: "backgroundImage") == .background)
         #expect(screen.role(of: "ornament") == .background)
-        #expect(screen.role(of: "nobody") == nil)
+        #expect(screen.role(of: "unknown") == nil)
     }
 
     @Test("dangling ids, unknown parents and an empty screen are accepted")
     func brokenScreensAreIndexed() {
-        var screen = ScreenSketch().view("UILabel", "a", .pin(.top, "nobody")).screen
-        screen.items.append(LayoutItem(id: "b", parent: "nobody", className: "UIView"))
-        screen.gestures.append(GestureBinding(id: "g", item: "nobody", kind: .tap))
+        var screen = ScreenSketch().view("UILabel", "a", .pin(.top, "unknown")).screen
+        screen.items.append(LayoutItem(id: "b", parent: "unknown", className: "UIView"))
+        screen.gestures.append(GestureBinding(id: "g", item: "unknown", kind: .tap))
         for rule in RuleRegistry.all { _ = rule.check(ScreenContext(screen)) }
         for rule in RuleRegistry.all { _ = rule.check(ScreenContext(Screen(id: "empty", name: "Empty"))) }
         #expect(ScreenContext(screen).item("b") != nil)

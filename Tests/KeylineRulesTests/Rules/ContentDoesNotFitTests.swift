@@ -49,7 +49,7 @@ struct ContentDoesNotFitTests {
             button(ScreenSketch(), "a", .pin(.top, "superview", nil, 762), .pin(.centerX)), []
         ),
         (
-            "more room moves nothing that hangs on the bottom",
+            "more room moves nothing that is pinned to the bottom",
             button(
                 button(ScreenSketch(), "a", .pin(.bottom), .pin(.centerX)), "b", .pin(.bottom),
                 .pin(.leading, "superview", nil, 20)), []

@@ -58,10 +58,10 @@ struct SchemaMigratorTests {
                 path: "Goldens/schema.sql")
         if ProcessInfo.processInfo.environment["KEYLINE_RECORD"] == "1" {
             try Data(dump.utf8).write(to: url)
-            Issue.record("the golden file was written anew")
+            Issue.record("the golden file was written again")
         }
         let golden = try String(decoding: Data(contentsOf: url), as: UTF8.self)
-        #expect(dump == golden, "KEYLINE_RECORD=1 swift test --filter KeylineStoreTests writes it anew")
+        #expect(dump == golden, "KEYLINE_RECORD=1 swift test --filter KeylineStoreTests writes it again")
     }
 
     @Test("mark the file as a catalog of their version")

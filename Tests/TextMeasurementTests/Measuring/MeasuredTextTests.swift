@@ -26,8 +26,8 @@ struct MeasuredTextTests {
         let downwards = stride(from: 5.0, through: 420, by: 7.3).reversed()
         for width in downwards + Array(stride(from: 4.0, through: 420, by: 3.1)) {
             let known = measurer.size(of: text, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
-            let anew = measurer.size(of: runs, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
-            #expect(known == anew, "at \(width)")
+            let again = measurer.size(of: runs, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
+            #expect(known == again, "at \(width)")
         }
     }
 

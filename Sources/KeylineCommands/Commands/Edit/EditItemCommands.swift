@@ -6,7 +6,7 @@ import KeylineCatalog
 import KeylineModel
 
 /// `keyline edit set-role`: sets the role that rules assume for an item.
-struct SetRoleCommand: ParsableCommand {
+struct SetRoleCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "set-role", abstract: "Set the role that rules give an item.",
         discussion: """
@@ -22,17 +22,17 @@ struct SetRoleCommand: ParsableCommand {
     var role: String
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
+    func record(in context: EditContext) throws {
         let names = ViewRole.allCases.map(\.rawValue) + ["automatic"]
         let role = ViewRole(rawValue: try Address.resolve(role, kind: "role", among: names))
-        try edit.apply(to: screen) { screen in
+        try context.edit(screen) { screen in
             [.setItem(screen: screen.id, item: try screen.item(at: item).id, .role(role))]
         }
     }
 }
 
 /// `keyline edit hide`: hides an item.
-struct HideCommand: ParsableCommand {
+struct HideCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "hide", abstract: "Hide an item.",
         discussion: """
@@ -44,15 +44,15 @@ struct HideCommand: ParsableCommand {
     @Argument(help: "Item.") var item: String
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
-        try edit.apply(to: screen) { screen in
+    func record(in context: EditContext) throws {
+        try context.edit(screen) { screen in
             [.setItem(screen: screen.id, item: try screen.item(at: item).id, .hidden(true))]
         }
     }
 }
 
 /// `keyline edit unhide`: shows a hidden item again.
-struct UnhideCommand: ParsableCommand {
+struct UnhideCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "unhide", abstract: "Show a hidden item again.",
         discussion: """
@@ -65,15 +65,15 @@ struct UnhideCommand: ParsableCommand {
     @Argument(help: "Item.") var item: String
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
-        try edit.apply(to: screen) { screen in
+    func record(in context: EditContext) throws {
+        try context.edit(screen) { screen in
             [.setItem(screen: screen.id, item: try screen.item(at: item).id, .hidden(false))]
         }
     }
 }
 
 /// `keyline edit set-interaction`: sets `isUserInteractionEnabled` of an item.
-struct SetInteractionCommand: ParsableCommand {
+struct SetInteractionCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "set-interaction", abstract: "Set whether an item receives touches.",
         discussion: """
@@ -92,8 +92,8 @@ struct SetInteractionCommand: ParsableCommand {
     @Argument(help: "on, off, or default (the default of the item's class).") var state: State
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
-        try edit.apply(to: screen) { screen in
+    func record(in context: EditContext) throws {
+        try context.edit(screen) { screen in
             let enabled: Bool? = state == .default ? nil : state == .on
             return [
                 .setItem(
@@ -104,7 +104,7 @@ struct SetInteractionCommand: ParsableCommand {
 }
 
 /// `keyline edit remove-item`: removes an item with its descendants and all constraints on them.
-struct RemoveItemCommand: ParsableCommand {
+struct RemoveItemCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "remove-item", abstract: "Remove an item with its descendants, constraints and gestures.",
         discussion: """
@@ -114,11 +114,17 @@ struct RemoveItemCommand: ParsableCommand {
 
     @Argument(help: "Screen.") var screen: String
     @Argument(help: "Item.") var item: String
+    @Flag(help: "Remove a root view with everything on it.") var force = false
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
-        try edit.apply(
-            to: screen, telling: { try "removed '\($0.item(at: item).displayName)' from the screen '\($0.name)'" }
+    func record(in context: EditContext) throws {
+        let target = try context.screen(screen).item(at: item)
+        guard target.parent != nil || force else {
+            throw CommandError.usage(
+                "'\(target.displayName)' is a root view: everything on the screen goes with it", hint: "add '--force'")
+        }
+        try context.edit(
+            screen, telling: { try "removed '\($0.item(at: item).displayName)' from the screen '\($0.name)'" }
         ) { screen in
             [.removeItem(screen: screen.id, item: try screen.item(at: item).id)]
         }

@@ -7,7 +7,7 @@ import KeylineCatalog
 import KeylineModel
 
 /// `keyline edit set-chrome`: sets the bars with which a screen is shown.
-struct SetChromeCommand: ParsableCommand {
+struct SetChromeCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "set-chrome", abstract: "Set the bars and the presentation of a screen.",
         discussion: """
@@ -48,8 +48,8 @@ struct SetChromeCommand: ParsableCommand {
     var extendsBehindOpaqueBars: Bool?
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
-        try edit.apply(to: screen) { screen in
+    func record(in context: EditContext) throws {
+        try context.edit(screen) { screen in
             var chrome = screen.chrome
             if let statusBar { chrome.showsStatusBar = statusBar }
             if let tabBar { chrome.showsTabBar = tabBar }
@@ -105,7 +105,7 @@ struct ExtendedEdges: ExpressibleByArgument {
 }
 
 /// `keyline edit rename`: renames a screen.
-struct RenameScreenCommand: ParsableCommand {
+struct RenameScreenCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "rename", abstract: "Rename a screen.",
         discussion: """
@@ -117,15 +117,15 @@ struct RenameScreenCommand: ParsableCommand {
     @Argument(help: "New name.") var name: String
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
-        try edit.apply(to: screen, telling: { "renamed the screen '\($0.name)' to '\(name)'" }) {
+    func record(in context: EditContext) throws {
+        try context.edit(screen, telling: { "renamed the screen '\($0.name)' to '\(name)'" }) {
             [.setScreen($0.id, .name(name))]
         }
     }
 }
 
 /// `keyline edit remove-screen`: removes a screen from the catalog.
-struct RemoveScreenCommand: ParsableCommand {
+struct RemoveScreenCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "remove-screen", abstract: "Remove a screen.",
         discussion: """
@@ -136,13 +136,13 @@ struct RemoveScreenCommand: ParsableCommand {
     @Argument(help: "Screen.") var screen: String
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
-        try edit.apply(to: screen, telling: { "removed the screen '\($0.name)'" }) { [.removeScreen($0.id)] }
+    func record(in context: EditContext) throws {
+        try context.edit(screen, telling: { "removed the screen '\($0.name)'" }) { [.removeScreen($0.id)] }
     }
 }
 
 /// `keyline edit put-device`: adds or replaces a device profile; affected screens are checked again.
-struct PutDeviceCommand: ParsableCommand {
+struct PutDeviceCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "put-device", abstract: "Add or replace a device profile from a JSON file.",
         discussion: """
@@ -158,14 +158,14 @@ struct PutDeviceCommand: ParsableCommand {
     var file: String
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
+    func record(in context: EditContext) throws {
         let profile = try DeviceProfile(file: file)
-        try edit.apply { _ in [.putDevice(profile)] }
+        try context.record([.putDevice(profile)], words: nil)
     }
 }
 
 /// `keyline edit use-matrix`: sets the matrix in which the catalog is checked.
-struct UseMatrixCommand: ParsableCommand {
+struct UseMatrixCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "use-matrix", abstract: "Choose the matrix of devices and orientations for checking the catalog.",
         discussion: """
@@ -176,7 +176,7 @@ struct UseMatrixCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Matrix of the catalog.", valueName: "name")) var matrix: String
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
-        try edit.apply { catalog in [.useMatrix(try DeviceLibrary(catalog).matrix(matrix).name)] }
+    func record(in context: EditContext) throws {
+        try context.record([.useMatrix(try DeviceLibrary(context.catalog).matrix(matrix).name)], words: nil)
     }
 }

@@ -22,17 +22,24 @@ struct EditCommand: ParsableCommand {
                 name: "Constraints",
                 subcommands: [
                     SetConstantCommand.self, SetPriorityCommand.self, AddConstraintCommand.self,
-                    AddConstraintsCommand.self, RemoveConstraintCommand.self,
+                    AddConstraintsCommand.self, SetConstraintCommand.self, PutConstraintCommand.self,
+                    RemoveConstraintCommand.self,
                 ]),
             CommandGroup(
                 name: "Items",
                 subcommands: [
+                    AddViewCommand.self, AddGuideCommand.self, SetItemCommand.self, MoveItemCommand.self,
                     SetRoleCommand.self, HideCommand.self, UnhideCommand.self, SetInteractionCommand.self,
-                    RemoveItemCommand.self,
+                    RemoveItemCommand.self, PutGestureCommand.self,
                 ]),
             CommandGroup(
                 name: "Screens",
-                subcommands: [SetChromeCommand.self, RenameScreenCommand.self, RemoveScreenCommand.self]),
+                subcommands: [
+                    AddScreenCommand.self, CopyScreenCommand.self, SetScreenCommand.self, SetChromeCommand.self,
+                    RenameScreenCommand.self, RemoveScreenCommand.self,
+                ]),
+            CommandGroup(name: "Apps", subcommands: [PutAppCommand.self, RemoveAppCommand.self]),
+            CommandGroup(name: "Batches", subcommands: [ApplyCommand.self]),
             CommandGroup(name: "Devices", subcommands: [PutDeviceCommand.self, UseMatrixCommand.self]),
         ])
 }

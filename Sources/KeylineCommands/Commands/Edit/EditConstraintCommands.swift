@@ -7,7 +7,7 @@ import KeylineModel
 import VisualFormat
 
 /// `keyline edit set-constant`: sets a constraint's constant, in points or to a design token.
-struct SetConstantCommand: ParsableCommand {
+struct SetConstantCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "set-constant", abstract: "Set a constraint's constant.",
         discussion: """
@@ -21,8 +21,8 @@ struct SetConstantCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Points, or the name of a token in braces.", valueName: "value")) var value: String
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
-        try edit.apply(to: screen) { screen in
+    func record(in context: EditContext) throws {
+        try context.edit(screen) { screen in
             let id = try screen.constraint(at: constraint).id
             if value.hasPrefix("{"), value.hasSuffix("}"), value.count > 2 {
                 let name = String(value.dropFirst().dropLast())
@@ -38,7 +38,7 @@ struct SetConstantCommand: ParsableCommand {
 }
 
 /// `keyline edit set-priority`: sets a constraint's priority.
-struct SetPriorityCommand: ParsableCommand {
+struct SetPriorityCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "set-priority", abstract: "Set a constraint's priority.",
         discussion: """
@@ -51,8 +51,8 @@ struct SetPriorityCommand: ParsableCommand {
     @Argument(help: "Priority above 0 and up to 1000 (required).") var priority: Double
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
-        try edit.apply(to: screen) { screen in
+    func record(in context: EditContext) throws {
+        try context.edit(screen) { screen in
             let id = try screen.constraint(at: constraint).id
             return [.setConstraint(screen: screen.id, constraint: id, .priority(priority))]
         }
@@ -60,7 +60,7 @@ struct SetPriorityCommand: ParsableCommand {
 }
 
 /// `keyline edit add-constraint`: adds one constraint, written as a formula.
-struct AddConstraintCommand: ParsableCommand {
+struct AddConstraintCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "add-constraint", abstract: "Add a constraint written as a formula.",
         discussion: """
@@ -81,9 +81,9 @@ struct AddConstraintCommand: ParsableCommand {
     @Option(help: "Identifier of the constraint, as in UIKit's logs.") var identifier: String?
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
+    func record(in context: EditContext) throws {
         let expression = try ConstraintExpression(parsing: formula.joined(separator: " "))
-        try edit.apply(to: screen) { screen in
+        try context.edit(screen) { screen in
             var builder = ConstraintBuilder(screen)
             try builder.add(expression, identifier: identifier)
             return builder.changes
@@ -92,7 +92,7 @@ struct AddConstraintCommand: ParsableCommand {
 }
 
 /// `keyline edit add-constraints`: adds constraints written as visual formats.
-struct AddConstraintsCommand: ParsableCommand {
+struct AddConstraintsCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "add-constraints", abstract: "Add constraints written as visual formats.",
         discussion: """
@@ -112,12 +112,12 @@ struct AddConstraintsCommand: ParsableCommand {
     @Option(help: "Identifier of all these constraints.") var identifier: String?
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
+    func record(in context: EditContext) throws {
         let reader = VisualFormatReader(
             metrics: Dictionary(metric.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
             options: try VisualFormatOptions(names: option))
         let constraints = try reader.constraints(vfl)
-        try edit.apply(to: screen) { screen in
+        try context.edit(screen) { screen in
             var builder = ConstraintBuilder(screen)
             try builder.add(constraints, identifier: identifier)
             return builder.changes
@@ -126,7 +126,7 @@ struct AddConstraintsCommand: ParsableCommand {
 }
 
 /// `keyline edit remove-constraint`: removes a constraint.
-struct RemoveConstraintCommand: ParsableCommand {
+struct RemoveConstraintCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "remove-constraint", abstract: "Remove a constraint.",
         discussion: """
@@ -138,8 +138,8 @@ struct RemoveConstraintCommand: ParsableCommand {
     @Argument(help: "Constraint.") var constraint: String
     @OptionGroup var edit: CatalogEdit
 
-    func run() throws {
-        try edit.apply(to: screen) { screen in
+    func record(in context: EditContext) throws {
+        try context.edit(screen) { screen in
             [.removeConstraint(screen: screen.id, constraint: try screen.constraint(at: constraint).id)]
         }
     }

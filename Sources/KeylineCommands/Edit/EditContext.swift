@@ -1,0 +1,84 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineModel
+
+/// What an edit refers to: the catalog's screens, with the changes of the edits before it in the same batch.
+final class EditContext {
+    /// The catalog.
+    let catalog: Catalog
+    /// The changes so far, in order.
+    private(set) var changes: [CatalogChange] = []
+    /// What the edits did, in words.
+    private(set) var words: [String] = []
+    private var drafts: [String: ScreenDraft] = [:]
+    private var removed: Set<String> = []
+
+    init(_ catalog: Catalog) { self.catalog = catalog }
+
+    /// Returns the screen that an address refers to, with the changes so far.
+    ///
+    /// - Throws: `CatalogError.unknownScreen` or `.ambiguousScreen`.
+    func screen(_ address: String) throws -> Screen {
+        let named = drafts.values.map(\.screen).filter { $0.id == address || $0.name == address }
+        if named.count == 1, let screen = named.first { return screen }
+        let screen = try catalog.screen(matching: address)
+        guard !removed.contains(screen.id) else { throw CatalogError.unknownScreen(address, nearest: []) }
+        return drafts[screen.id]?.screen ?? screen
+    }
+
+    /// Adds the changes that `make` returns for a screen.
+    ///
+    /// - Parameter words: what to print about them.
+    func edit(
+        _ address: String, telling words: (Screen) throws -> String? = { _ in nil },
+        _ make: (Screen) throws -> [CatalogChange]
+    ) throws {
+        let screen = try screen(address)
+        try record(make(screen), words: words(screen))
+    }
+
+    /// Adds the changes of an edit.
+    ///
+    /// - Throws: `CatalogError`; none of the changes is added then.
+    func record(_ more: [CatalogChange], words text: String?) throws {
+        var drafts = drafts
+        let more = more.map(\.withID)
+        for change in more {
+            guard let id = change.screenID else { continue }
+            if case .removeScreen = change {
+                drafts[id] = nil
+                removed.insert(id)
+                continue
+            }
+            var draft: ScreenDraft
+            if let known = drafts[id] {
+                draft = known
+            } else if case .putScreen(let screen) = change {
+                draft = ScreenDraft(screen)
+            } else {
+                draft = ScreenDraft(try catalog.screen(matching: id))
+            }
+            try draft.apply(change)
+            drafts[id] = draft
+        }
+        self.drafts = drafts
+        changes += more
+        if let text { words.append(text) }
+    }
+}
+
+/// An edit of a catalog: a command by itself, and a line of 'keyline edit apply'.
+protocol EditVerb: ParsableCommand {
+    var edit: CatalogEdit { get }
+
+    /// Adds the edit's changes, and what it did in words, to a batch.
+    func record(in context: EditContext) throws
+}
+
+extension EditVerb {
+    /// Applies the edit as one revision.
+    func run() throws { try edit.apply(record) }
+}

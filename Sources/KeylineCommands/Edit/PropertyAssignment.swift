@@ -1,0 +1,135 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineModel
+import KeylineReport
+import Spelling
+
+/// `key=value`: a property by its key in catalog JSON, and its value as JSON or plain text.
+///
+/// A key names a part of an object with dots: `content.text.text=Buy`, `additionalSafeAreaInsets.bottom=20`. `null` sets the
+/// default.
+struct PropertyAssignment: ExpressibleByArgument {
+    let path: [String]
+    let text: String
+
+    init?(argument: String) {
+        guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else { return nil }
+        let key = argument[..<equals]
+        guard key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else { return nil }
+        path = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard !path.contains(""), !path.isEmpty else { return nil }
+        text = String(argument[argument.index(after: equals)...])
+    }
+
+    /// The value as JSON; text that is no JSON stands for itself.
+    fileprivate var value: Any {
+        let data = Data(text.utf8)
+        return (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) ?? text
+    }
+
+    fileprivate var key: String { path.joined(separator: ".") }
+}
+
+/// Short keys for what people set most, by the place in catalog JSON.
+private let shortKeys = [
+    "text": "content.text.text", "font": "content.text.font", "title": "content.button.title",
+    "axis": "content.stack.axis", "spacing": "content.stack.spacing", "alignment": "content.stack.alignment",
+    "distribution": "content.stack.distribution", "imageSize": "content.image.size", "hidden": "isHidden",
+    "interaction": "isUserInteractionEnabled", "margins": "layoutMargins", "insets": "additionalSafeAreaInsets",
+]
+
+extension [PropertyAssignment] {
+    /// Returns a value with the assignments applied.
+    ///
+    /// - Parameters:
+    ///   - keys: the first parts of keys that the value has.
+    ///   - what: the kind of value, for errors.
+    /// - Throws: `CommandError.invalidValue` for an unknown key or a value that does not fit.
+    func applied<Value: Codable>(to value: Value, keys: Set<String>, _ what: String) throws(CommandError) -> Value {
+        if isEmpty { return value }
+        var object = try Self.object(value)
+        for assignment in self {
+            let path = Self.path(assignment, keys)
+            guard let first = path.first, keys.contains(first) else {
+                let near = NearestNames.of(assignment.path[0], among: keys.sorted() + shortKeys.keys.sorted())
+                throw .invalidValue(
+                    option: assignment.key, value: assignment.text,
+                    expected: near.isEmpty
+                        ? "\(what) has no such property"
+                        : "\(what) has no such property; did you mean \(near.map { "'\($0)'" }.joined(separator: ", "))?")
+            }
+            object = Self.set(assignment.value, at: path[...], in: object)
+        }
+        return try decoded(object, keys)
+    }
+
+    private static func path(_ assignment: PropertyAssignment, _ keys: Set<String>) -> [String] {
+        guard !keys.contains(assignment.path[0]), let long = shortKeys[assignment.path[0]] else {
+            return assignment.path
+        }
+        return long.split(separator: ".").map(String.init) + assignment.path.dropFirst()
+    }
+
+    private static func object(_ value: some Encodable) throws(CommandError) -> [String: Any] {
+        guard let data = try? JSONEncoder().encode(value),
+            let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+        else { throw .usage("the present values cannot be written as JSON", hint: nil) }
+        return object
+    }
+
+    /// Objects on the way are made; those that the model wants whole begin with its defaults.
+    private static func set(_ value: Any, at path: ArraySlice<String>, in object: [String: Any]) -> [String: Any] {
+        var object = object
+        guard let key = path.first else { return object }
+        if path.count == 1 {
+            object[key] = value is NSNull ? nil : value
+        } else {
+            let inner = object[key] as? [String: Any] ?? defaults[key] ?? [:]
+            object[key] = set(value, at: path.dropFirst(), in: inner)
+        }
+        return object
+    }
+
+    private static let zero: [String: Int] = ["top": 0, "left": 0, "bottom": 0, "right": 0]
+    private static let defaults: [String: [String: Int]] = [
+        "frame": ["x": 0, "y": 0, "width": 0, "height": 0], "layoutMargins": zero, "additionalSafeAreaInsets": zero,
+        "directionalLayoutMargins": ["top": 0, "leading": 0, "bottom": 0, "trailing": 0],
+    ]
+
+    private func decoded<Value: Codable>(_ object: [String: Any], _ keys: Set<String>) throws(CommandError) -> Value {
+        let last = self[count - 1]
+        func wrong(_ fact: String) -> CommandError {
+            .invalidValue(option: last.key, value: last.text, expected: fact)
+        }
+        let value: Value
+        do {
+            value = try JSONDecoder().decode(Value.self, from: JSONSerialization.data(withJSONObject: object))
+        } catch {
+            throw wrong(DecodingWords.describe(error))
+        }
+        // A part that was not taken over is no property of the model.
+        let taken = try Self.object(value)
+        for assignment in self {
+            let path = Self.path(assignment, keys)
+            guard path.count > 1, !(assignment.value is NSNull), !Self.has(path[...], in: taken) else { continue }
+            if Self.isDefault(assignment.value) { continue }
+            throw .invalidValue(option: assignment.key, value: assignment.text, expected: "there is no such property")
+        }
+        return value
+    }
+
+    private static func has(_ path: ArraySlice<String>, in object: [String: Any]) -> Bool {
+        guard let key = path.first, let value = object[key] else { return false }
+        if path.count == 1 { return true }
+        return (value as? [String: Any]).map { has(path.dropFirst(), in: $0) } ?? false
+    }
+
+    /// Defaults are not written.
+    private static func isDefault(_ value: Any) -> Bool {
+        if let number = value as? NSNumber { return number == 0 || number == 1 || number == 1000 }
+        return (value as? [Any])?.isEmpty ?? false
+    }
+}

@@ -1,0 +1,64 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineModel
+import KeylineReport
+
+/// A screen as the edits that make it: what 'keyline edit apply' reads. Ids are stated, so that the screen is the same.
+struct ScreenEdits {
+    private let screen: Screen
+
+    init(_ screen: Screen) { self.screen = screen }
+
+    /// One line for each element, each after those that it names.
+    ///
+    /// - Throws: what encoding a number that is infinite throws.
+    func text() throws -> String {
+        var lines = ["# \(screen.name.onOneLine)"]
+        var values = try Self.values(screen, without: ["id", "name", "items", "constraints", "gestures"])
+        lines.append(line("add-screen", [Self.quoted(screen.name), "--id", screen.id, "--empty"] + values))
+        for item in screen.items {
+            values = try Self.values(item, without: ["id", "parent", "name", "class", "guide"])
+            if item.containment == .subview, item.guide == nil { values.append("containment=subview") }
+            let place = item.parent.map { ["--in", Self.quoted($0)] } ?? ["--root"]
+            if let guide = item.guide, item.parent != nil {
+                let name = item.name.map { ["--name", Self.quoted($0)] } ?? []
+                lines.append(line("add-guide", [screen.id, guide.rawValue] + place + name + ["--id", item.id] + values))
+            } else {
+                lines.append(
+                    line(
+                        "add-view",
+                        [screen.id, Self.quoted(item.name ?? ""), "--class", Self.quoted(item.className)] + place
+                            + ["--id", item.id] + values))
+            }
+        }
+        for constraint in screen.constraints {
+            lines.append(line("put-constraint", [screen.id] + (try Self.values(constraint, without: []))))
+        }
+        for gesture in screen.gestures {
+            lines.append(line("put-gesture", [screen.id] + (try Self.values(gesture, without: []))))
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func line(_ verb: String, _ words: [String]) -> String { ([verb] + words).joined(separator: " ") }
+
+    /// `key=value` of each coded property, keys in order.
+    private static func values(_ value: some Encodable, without: Set<String>) throws -> [String] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let object = try JSONSerialization.jsonObject(with: encoder.encode(value)) as? [String: Any] ?? [:]
+        return try object.filter { !without.contains($0.key) }.sorted { $0.key < $1.key }.map { key, value in
+            let data = try JSONSerialization.data(
+                withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
+            return quoted(key + "=" + String(decoding: data, as: UTF8.self))
+        }
+    }
+
+    /// A word as a shell reads it.
+    private static func quoted(_ text: String) -> String {
+        let plain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.=/:@".contains($0) }
+        return plain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+}
