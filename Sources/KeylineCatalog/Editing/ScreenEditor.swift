@@ -74,11 +74,14 @@ struct ScreenEditor {
         throw .unknownItem(id, screen: screen.name, nearest: NearestNames.of(id, among: names))
     }
 
-    /// Before the child that `index` counts, or behind the last one.
+    /// Before the child that `index` counts, or behind the last one and all inside it, so that the order stays depth-first.
     private func insertionPlace(under parent: String?, index: Int?) -> Int {
         let siblings = screen.items.indices.filter { screen.items[$0].parent == parent }
         if let index, index >= 0, index < siblings.count { return siblings[index] }
-        if let last = siblings.last { return last + 1 }
+        if let last = siblings.last {
+            let inside = subtree(of: screen.items[last].id)
+            return (screen.items.lastIndex { inside.contains($0.id) } ?? last) + 1
+        }
         let owner = parent.flatMap { parent in screen.items.firstIndex { $0.id == parent } }
         return owner.map { $0 + 1 } ?? screen.items.count
     }

@@ -22,8 +22,9 @@ final class EditContext {
     ///
     /// - Throws: `CatalogError.unknownScreen` or `.ambiguousScreen`.
     func screen(_ address: String) throws -> Screen {
-        let named = drafts.values.map(\.screen).filter { $0.id == address || $0.name == address }
-        if named.count == 1, let screen = named.first { return screen }
+        if let draft = drafts[address] { return draft.screen }
+        let named = drafts.values.filter { $0.screen.name == address }
+        if named.count == 1, let draft = named.first { return draft.screen }
         let screen = try catalog.screen(matching: address)
         guard !removed.contains(screen.id) else { throw CatalogError.unknownScreen(address, nearest: []) }
         return drafts[screen.id]?.screen ?? screen
@@ -44,17 +45,18 @@ final class EditContext {
     ///
     /// - Throws: `CatalogError`; none of the changes is added then.
     func record(_ more: [CatalogChange], words text: String?) throws {
-        var drafts = drafts
+        var changed: [String: ScreenDraft] = [:]
         let more = more.map(\.withID)
         for change in more {
             guard let id = change.screenID else { continue }
             if case .removeScreen = change {
+                changed[id] = nil
                 drafts[id] = nil
                 removed.insert(id)
                 continue
             }
             var draft: ScreenDraft
-            if let known = drafts[id] {
+            if let known = changed[id] ?? drafts[id] {
                 draft = known
             } else if case .putScreen(let screen) = change {
                 draft = ScreenDraft(screen)
@@ -62,9 +64,9 @@ final class EditContext {
                 draft = ScreenDraft(try catalog.screen(matching: id))
             }
             try draft.apply(change)
-            drafts[id] = draft
+            changed[id] = draft
         }
-        self.drafts = drafts
+        drafts.merge(changed) { $1 }
         changes += more
         if let text { words.append(text) }
     }

@@ -8,9 +8,10 @@ extension Screen {
     /// Returns the item that an address refers to: by id, by its name in formulas of `keyline show`, by object id, name
     /// or class, or by the start of one if it is unique. An error suggests `others` in addition to the items.
     func item(at address: String, suggesting others: [String] = []) throws(CommandError) -> LayoutItem {
+        if let item = items.first(where: { $0.id == address }) { return item }
         let wording = ConstraintWording(self, tellsApart: true)
         let shown = items.filter { wording.name($0.id) == address }
-        if shown.count == 1, !items.contains(where: { $0.id == address }) { return shown[0] }
+        if shown.count == 1 { return shown[0] }
         let candidates = items.map { item in
             Addressable(
                 id: item.id,
