@@ -31,7 +31,7 @@ import Testing
     @Test func `text has a paragraph for each app`() {
         let text = CheckText.render(Self.report, style: .plain)
         #expect(text.contains("\nApp/Info.plist · app 'Mail'\n  • project-requires-full-screen"))
-        #expect(text.contains("whatever the device") && text.contains("App/Info.plist:9"))
+        #expect(text.contains("on every device") && text.contains("App/Info.plist:9"))
     }
 
     @Test(arguments: [

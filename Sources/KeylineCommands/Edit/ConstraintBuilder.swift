@@ -21,14 +21,26 @@ struct ConstraintBuilder {
     /// Makes a builder for `screen`.
     init(_ screen: Screen) { self.screen = screen }
 
+    /// Ids of the screen's constraints that state the same as an added one.
+    var duplicates: [String] {
+        changes.flatMap { change -> [String] in
+            guard case .addConstraint(_, let made) = change else { return [] }
+            return screen.constraints.filter { known in
+                var copy = known
+                (copy.id, copy.identifier, copy.source) = (made.id, made.identifier, made.source)
+                return copy == made
+            }.map(\.id)
+        }
+    }
+
     /// Adds the constraint of an expression. `superview` is the other item's parent; `owners(of:beside:)` decides to
     /// which view `safeArea`, `margins` and the other guides belong.
-    mutating func add(_ expression: ConstraintExpression, identifier: String?) throws {
+    mutating func add(_ expression: ConstraintExpression, identifier: String?, id: String? = nil) throws {
         let first = try item(expression.first.item, beside: expression.second?.item)
         let second = try expression.second.map { try item($0.item, beside: expression.first.item) }
         append(
             Constraint(
-                id: "", firstItem: first, firstAttribute: expression.first.attribute, relation: expression.relation,
+                id: id ?? "", firstItem: first, firstAttribute: expression.first.attribute, relation: expression.relation,
                 secondItem: second, secondAttribute: expression.second?.attribute, multiplier: expression.multiplier,
                 constant: expression.constant, constantToken: expression.token,
                 usesSystemSpacing: expression.usesSystemSpacing, priority: expression.priority, identifier: identifier))

@@ -50,7 +50,7 @@ extension [PropertyAssignment] {
     /// - Throws: `CommandError.invalidValue` for an unknown key or a value that does not fit.
     func applied<Value: Codable>(to value: Value, keys: Set<String>, _ what: String) throws(CommandError) -> Value {
         if isEmpty { return value }
-        var object = try Self.object(value)
+        let object = try Self.object(value)
         for assignment in self {
             let path = Self.path(assignment, keys)
             guard let first = path.first, keys.contains(first) else {
@@ -61,9 +61,18 @@ extension [PropertyAssignment] {
                         ? "\(what) has no such property"
                         : "\(what) has no such property; did you mean \(near.map { "'\($0)'" }.joined(separator: ", "))?")
             }
-            object = Self.set(assignment.value, at: path[...], in: object)
         }
         return try decoded(object, keys)
+    }
+
+    /// The object with every assignment; the values at some positions are texts, though they read as JSON: `17.0` of a version.
+    private func assigned(to object: [String: Any], keys: Set<String>, texts: Set<Int>) -> [String: Any] {
+        var object = object
+        for (index, assignment) in enumerated() {
+            let value: Any = texts.contains(index) ? assignment.text : assignment.value
+            object = Self.set(value, at: Self.path(assignment, keys)[...], in: object)
+        }
+        return object
     }
 
     private static func path(_ assignment: PropertyAssignment, _ keys: Set<String>) -> [String] {
@@ -104,12 +113,22 @@ extension [PropertyAssignment] {
         func wrong(_ fact: String) -> CommandError {
             .invalidValue(option: last.key, value: last.text, expected: fact)
         }
-        let value: Value
-        do {
-            value = try JSONDecoder().decode(Value.self, from: JSONSerialization.data(withJSONObject: object))
-        } catch {
-            throw wrong(DecodingWords.describe(error))
+        var found: Value?
+        var texts: Set<Int> = []
+        while found == nil {
+            do {
+                let whole = assigned(to: object, keys: keys, texts: texts)
+                found = try JSONDecoder().decode(Value.self, from: JSONSerialization.data(withJSONObject: whole))
+            } catch DecodingError.typeMismatch(let type, let context) where type == String.self {
+                let path = context.codingPath.map(\.stringValue)
+                guard let index = lastIndex(where: { Self.path($0, keys) == path }), texts.insert(index).inserted else {
+                    throw wrong("the value at '\(path.joined(separator: "."))' has the wrong type")
+                }
+            } catch {
+                throw wrong(DecodingWords.describe(error))
+            }
         }
+        guard let value = found else { throw wrong("it cannot be read") }
         // A part that was not taken over is no property of the model.
         let taken = try Self.object(value)
         for assignment in self {

@@ -79,13 +79,17 @@ struct AddConstraintCommand: ParsableCommand, EditVerb {
     @Argument(help: ArgumentHelp("Constraint to add. Several arguments are joined with spaces.", valueName: "formula"))
     var formula: [String]
     @Option(help: "Identifier of the constraint, as in UIKit's logs.") var identifier: String?
+    @Option(help: "Id (default: a new one).") var id: String?
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
         let expression = try ConstraintExpression(parsing: formula.joined(separator: " "))
         try context.edit(screen) { screen in
             var builder = ConstraintBuilder(screen)
-            try builder.add(expression, identifier: identifier)
+            try builder.add(expression, identifier: identifier, id: id)
+            if let twin = builder.duplicates.first {
+                Console.message("note: the screen '\(screen.name)' has this constraint already, with the id \(twin)")
+            }
             return builder.changes
         }
     }

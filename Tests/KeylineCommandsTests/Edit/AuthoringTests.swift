@@ -1,0 +1,101 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import KeylineCommands
+
+/// Screens made from nothing: a green view between guides with system spacing, a form in VFL, a gesture sampler.
+@Suite(.enabled(if: CommandLineRunner.isAvailable)) struct AuthoringTests {
+    let keyline: CommandLineRunner
+
+    init() throws { keyline = try CommandLineRunner() }
+
+    /// The edits, as lines of a shell.
+    private static let transcript = """
+        put-app shop name=Shop deploymentTarget=17.0 baseSDK=26.0
+        add-screen Green --id 00000000000000000000000000000001 --empty app=shop
+        add-view Green view --root --id 00000000000000000000000000000011 hasBackground=true
+        add-guide Green safeArea --id 00000000000000000000000000000012
+        add-view Green green --id 00000000000000000000000000000013 hasBackground=true
+        add-constraint Green 'green.top = safe area.top + standard spacing' --id 00000000000000000000000000000014
+        add-constraint Green 'safe area.bottom = green.bottom + standard spacing' --id 00000000000000000000000000000015
+        add-constraint Green 'green.leading = safe area.leading + 16' --id 00000000000000000000000000000016
+        add-constraint Green 'green.trailing = safe area.trailing - 16' --id 00000000000000000000000000000017
+        add-screen Form --id 00000000000000000000000000000002 --empty insets.bottom=8
+        add-view Form view --root --id 00000000000000000000000000000021
+        add-view Form email --class UITextField --id 00000000000000000000000000000022 content.text.placeholder=Email
+        add-view Form send --class UIButton --id 00000000000000000000000000000023 title=Send hugging.horizontal=251
+        put-constraint Form id=00000000000000000000000000000024 firstItem=email firstAttribute=height constant=44
+        add-screen Sampler --id 00000000000000000000000000000003 --empty
+        add-view Sampler view --root --id 00000000000000000000000000000031
+        add-view Sampler tile --id 00000000000000000000000000000032 frame.width=100 frame.height=100
+        put-gesture Sampler id=00000000000000000000000000000033 item=tile kind=swipe configuration.direction=left
+        put-gesture Sampler id=00000000000000000000000000000034 item=tile kind=swipe configuration.direction=right
+        set Sampler tile alpha=0.9 interaction=true
+        set-screen Sampler controllerClass=SamplerController
+        """
+
+    private func export(_ catalog: String) throws -> String {
+        let run = try keyline.run("export", "--catalog", catalog)
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output
+    }
+
+    @Test func `a transcript, a file of edits and the exported edits make the same screens`() throws {
+        for catalog in ["one.keyline", "two.keyline", "three.keyline"] {
+            #expect(try keyline.run("init", "--catalog", catalog).status == 0)
+        }
+        for line in Self.transcript.split(separator: "\n") {
+            let words = try EditLine.words(String(line))
+            let run = try keyline.run(["edit"] + words + ["--catalog", "one.keyline"])
+            #expect(run.status == 0, "\(line): \(run.errors)")
+        }
+        try keyline.write("# a whole app\n\n" + Self.transcript, to: "edits.txt")
+        let applied = try keyline.run("edit", "apply", "edits.txt", "--catalog", "two.keyline")
+        #expect(applied.status == 0, "\(applied.errors)")
+        #expect(try export("one.keyline") == export("two.keyline"))
+        let log = try keyline.run("log", "--catalog", "two.keyline", "--format", "json").output
+        #expect(log.components(separatedBy: "\"stamp\"").count == 2, "one revision: \(log)")
+        let edits = try keyline.run("export", "--as-edits", "--catalog", "one.keyline")
+        try keyline.write("put-app shop name=Shop deploymentTarget=17.0 baseSDK=26.0\n" + edits.output, to: "again.txt")
+        let again = try keyline.run("edit", "apply", "again.txt", "--catalog", "three.keyline")
+        #expect(again.status == 0, "\(again.errors)")
+        #expect(try export("one.keyline") == export("three.keyline"))
+        #expect(try keyline.run("check", "--catalog", "one.keyline").output.contains("3 screens"))
+    }
+
+    @Test(
+        arguments: [
+            ("add-screen A\nadd-veiw A b\n", "edits.txt:2: there is no edit 'add-veiw'"),
+            ("add-screen A\nadd-view A b --class\n", "edits.txt:2: "), ("add-view A 'b\n", "edits.txt:1: a quote"),
+            ("add-screen A\nset A view colour=red\n", "edits.txt:2: 'red' is not a valid value for 'colour'"),
+            ("add-screen A\nadd-constraint A 'x.top = view.top'\n", "edits.txt:2: there is no item 'x'"),
+            ("add-screen A\nset A view alpha=[1\n", "edits.txt:2: "),
+        ])
+    func `a batch with an error changes nothing and names the line`(text: String, words: String) throws {
+        try keyline.run("init")
+        let before = try export("catalog.keyline")
+        try keyline.write(text, to: "edits.txt")
+        let run = try keyline.run("edit", "apply", "edits.txt")
+        #expect(run.status == 64)
+        #expect(run.errors.contains(words), "\(run.errors)")
+        #expect(try export("catalog.keyline") == before)
+    }
+
+    @Test func `a root view is removed only by force, and a retargeted constraint keeps its id`() throws {
+        try keyline.run("init")
+        try keyline.write(Self.transcript, to: "edits.txt")
+        #expect(try keyline.run("edit", "apply", "edits.txt").status == 0)
+        #expect(try keyline.run("edit", "remove-item", "Green", "view").status == 64)
+        let id = "00000000000000000000000000000016"
+        let run = try keyline.run(
+            "edit", "set-constraint", "Green", id, "--formula", "green.leading = margins.leading")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try keyline.run("show", "Green").output.contains(id))
+        let twice = try keyline.run("edit", "add-constraint", "Green", "green.leading = margins.leading")
+        #expect(twice.errors.contains("has this constraint already"))
+        #expect(try keyline.run("edit", "remove-item", "Green", "view", "--force").status == 0)
+    }
+}
