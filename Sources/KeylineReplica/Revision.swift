@@ -13,9 +13,15 @@ public struct RevisionHeader: Hashable, Sendable {
     public var author: String
     /// What for; empty = not said.
     public var message: String
+    /// How it is laid out, and what its counter means.
+    public var format: RevisionFormat
 
     /// A header.
-    public init(stamp: Stamp, parents: VersionVector, schema: Int, author: String = "", message: String = "") {
+    public init(
+        stamp: Stamp, parents: VersionVector, schema: Int, author: String = "", message: String = "",
+        format: RevisionFormat = .hybrid
+    ) {
+        self.format = format
         self.stamp = stamp
         self.parents = parents
         self.schema = schema
@@ -66,10 +72,11 @@ public struct Revision: Hashable, Sendable {
     /// The hash that a revision must have.
     public static func hash(_ header: RevisionHeader, _ body: [UInt8], after previous: UInt128) -> UInt128 {
         var writer = ByteWriter()
+        put(header.format, to: &writer)
         writer.put(previous)
         writer.put(header.stamp.site.rawValue)
         writer.put(varint: header.stamp.sequence)
-        writer.put(varint: header.stamp.time.rawValue)
+        writer.put(varint: header.stamp.counter)
         writer.put(varint: UInt64(header.schema))
         writer.put(header.author)
         writer.put(header.message)
@@ -83,5 +90,15 @@ public struct Revision: Hashable, Sendable {
         digest.add(writer.bytes)
         digest.add(body)
         return digest.value.leading
+    }
+    /// What tells a format from others; the hybrid one has nothing, and starts with 16 bytes of a hash.
+    private static func put(_ format: RevisionFormat, to writer: inout ByteWriter) {
+        switch format {
+        case .hybrid: break
+        case .logical(let milliseconds):
+            writer.put(raw: "keyline revision".utf8)
+            writer.put(varint: milliseconds)
+        case .start: writer.put(raw: "keyline starting".utf8)
+        }
     }
 }

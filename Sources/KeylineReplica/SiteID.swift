@@ -19,7 +19,7 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
     ///   - hash: the branch's own revision of that name.
     public init(branchOf site: SiteID, at sequence: UInt64, hash: UInt128) {
         let name = RevisionHeader(
-            stamp: Stamp(time: .zero, site: site, sequence: sequence), parents: VersionVector(), schema: 0,
+            stamp: Stamp(counter: 0, site: site, sequence: sequence), parents: VersionVector(), schema: 0,
             message: "branch"
         )
         rawValue = Revision.hash(name, [], after: hash)
@@ -40,8 +40,10 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     private static func trace(of last: RevisionHeader, _ random: UInt64) -> UInt64 {
         let content = RevisionHeader(
-            stamp: Stamp(time: last.stamp.time, site: SiteID(rawValue: UInt128(random)), sequence: last.seenCount),
-            parents: VersionVector(), schema: last.schema, author: last.author, message: last.message)
+            stamp: Stamp(
+                counter: last.stamp.counter, site: SiteID(rawValue: UInt128(random)), sequence: last.seenCount),
+            parents: VersionVector(), schema: last.schema, author: last.author, message: last.message,
+            format: last.format)
         return UInt64(truncatingIfNeeded: Revision.hash(content, [], after: 0))
     }
 

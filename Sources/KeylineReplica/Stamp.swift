@@ -1,18 +1,21 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names a revision, and orders all of them: by time, then site, then the site's own count.
+/// Names a revision, and orders all of them: by counter, then site, then the site's own count. No clock decides.
 public struct Stamp: Hashable, Comparable, Sendable {
-    /// When, by the writer's hybrid clock.
-    public var time: HybridTime
+    /// One more than the largest among the revisions that the writer had; `RevisionFormat` says what it was before.
+    public var counter: UInt64
     /// Who wrote it.
     public var site: SiteID
     /// Which one of the site's revisions it is, from 1, without gaps.
     public var sequence: UInt64
 
+    /// The largest counter; a larger one is malformed. Nobody comes there by adding one at a time.
+    public static let lastCounter = UInt64(1) << 62
+
     /// A stamp.
-    public init(time: HybridTime, site: SiteID, sequence: UInt64) {
-        self.time = time
+    public init(counter: UInt64, site: SiteID, sequence: UInt64) {
+        self.counter = counter
         self.site = site
         self.sequence = sequence
     }
@@ -20,9 +23,9 @@ public struct Stamp: Hashable, Comparable, Sendable {
     /// How people name the revision: the first eight digits of the site, and its count.
     public var name: String { "\(site.description.prefix(8))-\(sequence)" }
 
-    /// By time, then site, then the site's count.
+    /// By counter, then site, then the site's count.
     public static func < (a: Stamp, b: Stamp) -> Bool {
-        if a.time != b.time { return a.time < b.time }
+        if a.counter != b.counter { return a.counter < b.counter }
         return a.site == b.site ? a.sequence < b.sequence : a.site < b.site
     }
 }

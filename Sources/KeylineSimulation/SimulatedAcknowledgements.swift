@@ -55,6 +55,7 @@ struct SimulatedAcknowledgements {
 extension RevisionHeader {
     /// Whether it is one and the same, whatever it is called.
     fileprivate func isSame(_ other: RevisionHeader) -> Bool {
-        stamp.time == other.stamp.time && author == other.author && message == other.message
+        stamp.counter == other.stamp.counter && format == other.format && author == other.author
+            && message == other.message
     }
 }

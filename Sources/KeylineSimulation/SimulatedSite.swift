@@ -10,7 +10,7 @@ final class SimulatedSite {
     let name: String
     private(set) var store: CatalogStore
     /// What its clock is off by, in milliseconds.
-    private let drift: Int64
+    private var drift: Int64
     private var wall: UInt64
     /// What the catalog takes for its file's place; a clone that does not know that it is one has its original's.
     let home: String
@@ -22,11 +22,12 @@ final class SimulatedSite {
 
     /// A revision apart from its name.
     struct Content: Hashable {
-        var time: HybridTime
+        var format: RevisionFormat
+        var counter: UInt64
         var body: [UInt8]
 
         init(_ revision: Revision) {
-            time = revision.header.stamp.time
+            (format, counter) = (revision.header.format, revision.header.stamp.counter)
             body = revision.body
         }
     }
@@ -49,6 +50,12 @@ final class SimulatedSite {
     /// Lets the true time pass.
     func advance(to time: UInt64) {
         wall = max(wall, time)
+        setClock()
+    }
+
+    /// Sets the clock to another time.
+    func jump(to drift: Int64) {
+        self.drift = drift
         setClock()
     }
 
@@ -139,7 +146,7 @@ final class SimulatedSite {
         var basis = basis
         do {
             try store.write { transaction in
-                _ = try transaction.merge(revisions, &basis, now: now)
+                _ = try transaction.merge(revisions, &basis)
                 if crashes { throw Crash() }
             }
         } catch is Crash {
@@ -152,9 +159,6 @@ final class SimulatedSite {
         try acknowledge()
         return true
     }
-
-    /// Lets revisions count that were ahead of the clock.
-    func release() throws { try store.write { _ = try $0.release(now: now) } }
 
     private struct Crash: Error {}
 }

@@ -79,9 +79,12 @@ private struct History {
         if kind == .work, writes.chance(1, of: 6) { try sites[0].downgrade() }
     }
 
-    /// Most clocks are off by seconds, some by days.
+    /// Most clocks are off by seconds, some by days, some by up to a century.
     private mutating func drift() -> Int64 {
-        Int64(writes.number(-3000..<3000)) + (writes.chance(1, of: 4) ? Self.day * Int64(writes.number(-3..<4)) : 0)
+        let days =
+            writes.chance(1, of: 4)
+            ? writes.chance(1, of: 3) ? writes.number(-36_525..<36_525) : writes.number(-3..<4) : 0
+        return Int64(writes.number(-3000..<3000)) + Self.day * Int64(days)
     }
 
     mutating func run() throws {
@@ -103,7 +106,7 @@ private struct History {
             try sites[place].write(statements, crashes: writes.chance(1, of: 10))
         case 6, 7: try send(from: place, to: writes.number(0..<sites.count))
         case 8, 9: try deliver()
-        case 10: try sites[place].release()
+        case 10: sites[place].jump(to: drift())
         case 11: try compact(place)
         default:
             if writes.chance(1, of: 2) {
@@ -183,7 +186,6 @@ private struct History {
                             "\(sites[target].name) refused what \(sites[source].name) knows: \(sites[target].refusal)")
                     }
                 }
-                try sites[target].release()
             }
             if try Set(sites.map { site in try site.store.read { try $0.greeting() } }).count == 1 { return }
         }

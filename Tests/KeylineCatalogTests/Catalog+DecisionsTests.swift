@@ -28,7 +28,7 @@ struct CatalogDecisionsTests {
             let row = try catalog.deletedRows().rows.randomElement(using: &dice)
             if let row { _ = try catalog.restore(row.entity) }
         case 7, 8:
-            let revisions = try catalog.revisions().filter { $0.header.stamp.time.milliseconds > 0 && !$0.isHeld }
+            let revisions = try catalog.revisions().filter { !$0.header.isStart && !$0.isWaiting }
             let revision = revisions.randomElement(using: &dice)
             if let revision { try catalog.undo(revision.header, isForced: Bool.random(using: &dice)) }
         default:

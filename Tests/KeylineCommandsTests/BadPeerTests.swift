@@ -13,11 +13,15 @@ import Testing
         (.none, nil), (.length, "claims"), (.nonsense, "unknown kind"), (.forgedBody, "not what its writer sealed"),
         (.clockBackwards, "clock ran backwards"), (.malformedBody, "its body"), (.ownSite, "was not announced"),
         (.flippedBit, "changed, lost or repeated"), (.secondGreeting, "a second greeting"),
+        (.counterAhead, "its counter does not follow on what it has seen"), (.counterBeyondTheLast, "without end"),
+        (.timeBeyondTheLast, "its counter is too large"), (.olderFormat, "its site writes a newer format by now"),
+        (.falseStart, "not the start of a catalog"), (.earlierVersion, "is an earlier Keyline"),
         (.unaskedLineage, "goes on after its end"), (.unaskedFile, "a file"),
     ]
 
     enum Fault: String, Sendable {
         case none, length, nonsense, forgedBody, clockBackwards, malformedBody, ownSite, flippedBit, secondGreeting
+        case counterAhead, counterBeyondTheLast, timeBeyondTheLast, olderFormat, falseStart, earlierVersion
         case unaskedLineage, unaskedFile
     }
 

@@ -93,10 +93,6 @@ import Testing
         #expect(status.status == 65 && status.output.contains("differ from the history"), "\(status)")
     }
 
-    @Test func `nothing held is not called released`() throws {
-        #expect(try team.a("release").errors.contains("no revision is held"))
-    }
-
     // MARK: restore
 
     @Test func `what was deleted comes back with what went with it`() throws {

@@ -28,6 +28,9 @@ struct Forger: RevisionHistory {
         case .nonsense: return Array("GET / HTTP/1.1".utf8)
         case .secondGreeting: return greeting.bytes + Frame(greeting).bytes(number: 1)
         case .unaskedLineage: return greeting.bytes + Frame(.lineage, [1, 2, 3]).bytes(number: 1)
+        case .earlierVersion:
+            // As Keyline 0.1 greets.
+            return Frame(.greeting, [1, 3, 19, 0]).bytes(number: 0)
         case .unaskedFile: return greeting.bytes + Frame(.content, [1, 2, 3]).bytes(number: 1)
         case .flippedBit:
             var bytes = try stream(.none)
@@ -59,15 +62,31 @@ struct Forger: RevisionHistory {
     private func revisions(_ fault: BadPeerTests.Fault) -> [Revision] {
         var previous: UInt128 = 0
         return (1...2 as ClosedRange<UInt64>).map { sequence in
-            let time = HybridTime(milliseconds: 1_700_000_000_000 + (fault == .clockBackwards ? 0 : sequence))
-            let stamp = Stamp(time: time, site: site, sequence: sequence)
-            let header = RevisionHeader(
-                stamp: stamp, parents: VersionVector([site: sequence - 1]), schema: greeting.schema, author: "Mallory")
+            let header = header(sequence, fault)
             let revision = Revision(
                 header: header, body: fault == .malformedBody ? [255] : ChangeCoding.encode([]), after: previous)
             previous = revision.hash
             return revision
         }
+    }
+
+    /// A head of the new site with some fault.
+    private func header(_ sequence: UInt64, _ fault: BadPeerTests.Fault) -> RevisionHeader {
+        var header = RevisionHeader(
+            stamp: Stamp(counter: sequence, site: site, sequence: sequence),
+            parents: VersionVector([site: sequence - 1]),
+            schema: greeting.schema, author: "Mallory", format: .logical(milliseconds: 4_133_980_800_000))
+        switch fault {
+        case .clockBackwards: (header.stamp.counter, header.format) = (1_700_000_000_000 << 16, .hybrid)
+        case .counterAhead where sequence == 2: header.stamp.counter = 1_700_000_000_000 << 16
+        case .counterBeyondTheLast where sequence == 2: header.stamp.counter = Stamp.lastCounter + 1
+        case .timeBeyondTheLast: (header.stamp.counter, header.format) = (Stamp.lastCounter - 2 + sequence, .hybrid)
+        case .olderFormat where sequence == 2:
+            (header.stamp.counter, header.format) = (1_700_000_000_000 << 16, .hybrid)
+        case .falseStart where sequence == 1: header.format = .start
+        case _: break
+        }
+        return header
     }
 
     /// Returns a forged next revision of the catalog's own site.
@@ -77,7 +96,7 @@ struct Forger: RevisionHistory {
         var header = try #require(try sealed(own, head.sequence)).header
         header.parents[own] = head.sequence
         header.stamp.sequence += 1
-        header.stamp.time = header.stamp.time.next(at: 0)
+        header.stamp.counter += 1
         return Revision(header: header, body: ChangeCoding.encode([]), after: head.hash)
     }
 }

@@ -55,7 +55,7 @@ import Testing
         ["access", "add", "ada"], ["access", "list"], ["access", "revoke", "ada"], ["at", "latest", "screens"],
         ["bind", "s", "v", "tap", "--action", "a"], ["blame", "s"], ["bundle", "create", "x"], ["check"], ["compact"],
         ["compact", "--dry-run"], ["conflicts"], ["diff", "latest"], ["edit", "remove-screen", "s"], ["export"],
-        ["log"], ["query", "select 1"], ["release"], ["remote", "add", "origin", "./x"], ["remote", "list"],
+        ["log"], ["query", "select 1"], ["remote", "add", "origin", "./x"], ["remote", "list"],
         ["remote", "remove", "origin"], ["render", "s"], ["resolve", "12345678", "--take", "ours"], ["restore"],
         ["screens"],
         ["serve"], ["show", "s"], ["site"], ["site", "--new"], ["status"], ["status", "--verify"], ["sync", "./x"],

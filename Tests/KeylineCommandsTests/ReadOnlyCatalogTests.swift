@@ -47,7 +47,7 @@ import Testing
     @Test(arguments: [
         ["edit", "hide", "Photo viewer", "pageControl"], ["token", "set", "gap", "8"], ["import", "App"],
         ["bind", "Photo viewer", "pageControl", "tap"], ["demo"],
-        ["undo", "latest"], ["restore", "pageControl"], ["resolve", "3f2a91c0", "--take", "ours"], ["release"],
+        ["undo", "latest"], ["restore", "pageControl"], ["resolve", "3f2a91c0", "--take", "ours"],
     ])
     func `is not changed, and the folder is named`(arguments: [String]) throws {
         try setPermissions(0o555)

@@ -51,6 +51,7 @@ struct TwoCatalogs {
 
     /// Sets the constant of one constraint to different values in both catalogs.
     func disagree() throws {
+        _ = try b("edit", "set-constant", "Photo viewer", "bot-to-001", "-15")
         _ = try a("edit", "set-constant", "Photo viewer", "bot-to-001", "-12")
         _ = try b("edit", "set-constant", "Photo viewer", "bot-to-001", "-16")
         try exchange()

@@ -110,7 +110,7 @@ import Testing
             let client = try HubClient(url: url, key: secret.text, timeout: 60)
             let target = folder.appendingPathComponent("target").path
             let peer = try await converse(try SnapshotPeer(target: target), client)
-            let clone = try peer.finish(remote: Remote(name: "origin", address: url), now: 1 << 44)
+            let clone = try peer.finish(remote: Remote(name: "origin", address: url))
             #expect(peer.byteCount > 6 << 20)
             #expect(try token(70, in: clone) == token(70, in: source.store))
         }

@@ -11,7 +11,7 @@ struct Scribes {
     /// What was written, in the order of writing.
     private(set) var written: [(header: RevisionHeader, changes: [Change])] = []
     private var seen: [VersionVector]
-    private var clock: [HybridTime]
+    private var counters: [UInt64]
     private var generator: SeededGenerator
 
     static let table = 1
@@ -22,7 +22,7 @@ struct Scribes {
 
     init(count: Int, seed: UInt64) {
         seen = Array(repeating: VersionVector(), count: count)
-        clock = Array(repeating: .zero, count: count)
+        counters = Array(repeating: 0, count: count)
         generator = SeededGenerator(seed: seed)
     }
 
@@ -34,7 +34,7 @@ struct Scribes {
         if Bool.random(using: &generator) {
             let other = Int.random(in: seen.indices, using: &generator)
             seen[scribe] = seen[scribe].joined(seen[other])
-            clock[scribe] = max(clock[scribe], clock[other])
+            counters[scribe] = max(counters[scribe], counters[other])
         } else {
             write(scribe)
         }
@@ -42,10 +42,11 @@ struct Scribes {
 
     private mutating func write(_ scribe: Int) {
         let site = Self.site(scribe)
-        let drift = UInt64.random(in: 0...3, using: &generator)
-        clock[scribe] = clock[scribe].next(at: UInt64(written.count) + drift)
-        let stamp = Stamp(time: clock[scribe], site: site, sequence: seen[scribe][site] + 1)
-        let header = RevisionHeader(stamp: stamp, parents: seen[scribe], schema: 1)
+        counters[scribe] += 1
+        let stamp = Stamp(counter: counters[scribe], site: site, sequence: seen[scribe][site] + 1)
+        let header = RevisionHeader(
+            stamp: stamp, parents: seen[scribe], schema: 1,
+            format: .logical(milliseconds: UInt64.random(in: 0..<1 << 48, using: &generator)))
         var view = ReplicaState(rules: Self.rules)
         for (header, changes) in written where seen[scribe].covers(header.stamp) { view.fold(changes, of: header) }
         written.append((header, randomChanges(on: view)))

@@ -157,6 +157,26 @@ struct PriorCatalogTests {
         #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
     }
 
+    @Test("count what was held for its clock, and what counted without it counts with it")
+    func held() throws {
+        let store = try CatalogStore.open(path: make(19))
+        #expect(try store.read { try $0.waitingRevisions() }.isEmpty)
+        #expect(try store.read { try $0.differencesFromFold() }.isEmpty)
+        let query = "SELECT constant, priority FROM layout_constraint"
+        #expect(try store.read { try $0.query(query).rows }.map { $0.map(\.description) } == [["100", "700"]])
+        #expect(try store.read { try $0.query("SELECT value FROM design_token ORDER BY name").rows }.count == 2)
+        #expect(try store.read { try $0.query("SELECT DISTINCT is_held FROM history").rows }.count == 1)
+        #expect(try store.read { try $0.dirtyScreens() } == ["s"])
+        let former = try RevisionTests.revisions(store)
+        try store.write { try $0.putToken(RevisionTests.gap("9")) }
+        let last = try #require(try RevisionTests.revisions(store).last).header
+        #expect(last.stamp.counter == (former.map(\.header.stamp.counter).max() ?? 0) + 1, "counters go on")
+        let new = try CatalogStore.inMemory()
+        try RevisionTests.pull(from: store, into: new)
+        try RevisionTests.pull(from: new, into: store)
+        #expect(try RevisionTests.dump(store) == RevisionTests.dump(new))
+    }
+
     @Test("say what is newer to a program of their version")
     func older() throws {
         let path = try make(10)

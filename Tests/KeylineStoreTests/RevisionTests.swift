@@ -79,7 +79,7 @@ struct RevisionTests {
         var revisions = try Self.revisions(first)
         revisions.remove(at: 2)
         #expect(throws: StoreError.self) {
-            try second.write { _ = try $0.merge(revisions, now: .max) }
+            try second.write { _ = try $0.merge(revisions) }
         }
         #expect(try second.read { try $0.versionVector().entries.count } == 1)
         try second.execute("INSERT INTO design_token (id, name, value) VALUES ('t', 'gap', '1')")
@@ -160,7 +160,7 @@ struct RevisionTests {
         let known = try target.read { try $0.versionVector() }
         var revisions: [Revision] = []
         try source.read { try $0.forEachRevision(after: known) { revisions.append($0) } }
-        try target.write { _ = try $0.merge(revisions, now: target.now()) }
+        try target.write { _ = try $0.merge(revisions) }
     }
 
     /// Every synced row, and what is in conflict.

@@ -17,7 +17,7 @@ struct SemanticConflictFinder {
     /// A finder on a screen.
     init(_ screen: PastScreen) {
         self.screen = screen
-        headers = screen.log.entries.filter { !$0.isHeld && !$0.changes.isEmpty }.map(\.header)
+        headers = screen.log.entries.filter { !$0.isWaiting && !$0.changes.isEmpty }.map(\.header)
     }
 
     /// Each finding that neither side of a merge had, with a minimal set of revisions: without any one of them it is not

@@ -38,7 +38,7 @@ extension Catalog {
     public func undo(
         _ revision: RevisionHeader, isForced: Bool = false, message: String = "", progress: CheckProgress? = nil
     ) throws -> UndoReport {
-        guard isForced || revision.stamp.time.milliseconds > 0 else {
+        guard isForced || !revision.isStart else {
             throw CatalogError.undoesTheStart(revision.stamp.name)
         }
         try checkIsWhole(revision)

@@ -47,7 +47,7 @@ struct PastScreen {
             for screen in shared.isEmpty ? Set(parts.keys) : screens {
                 let changes = shared + (parts[screen] ?? [])
                 entries[screen, default: []].append(
-                    ChangeLog.Entry(header: entry.header, changes: changes, isHeld: entry.isHeld))
+                    ChangeLog.Entry(header: entry.header, changes: changes, isWaiting: entry.isWaiting))
             }
         }
         return entries.mapValues { ChangeLog($0, rules: log.rules) }
@@ -57,7 +57,7 @@ struct PastScreen {
     ///
     /// - Throws: `StoreError`, or what the checker throws.
     func findings(where isSeen: (ChangeLog.Entry) -> Bool) throws -> [Finding] {
-        let state = log.state { !$0.isHeld && isSeen($0) }
+        let state = log.state { !$0.isWaiting && isSeen($0) }
         let (inputs, found, hosts) = try CatalogStore.inMemory(rows: state.rows()).read { reader in
             let inputs = try CheckInputs(reader)
             var issues: [TokenIssue] = []

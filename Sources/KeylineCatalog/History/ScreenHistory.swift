@@ -34,7 +34,7 @@ struct ScreenHistory {
                 entry.changes.removeAll { !isWanted($0.entity) }
                 return entry
             }
-            return ChangeLog(entries.filter { !$0.isHeld && !$0.changes.isEmpty }, rules: log.rules)
+            return ChangeLog(entries.filter { !$0.isWaiting && !$0.changes.isEmpty }, rules: log.rules)
         }
         self.screen = screen
         self.configurations = configurations

@@ -69,7 +69,7 @@ extension Catalog {
     ) throws -> SyncReport {
         let openBefore = try transaction.reader.conflictCounts().open
         let devices = try transaction.reader.devices()
-        let merged = try transaction.merge(revisions, &basis, now: store.now())
+        let merged = try transaction.merge(revisions, &basis)
         let change = try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
         let broken = try blame(change, before: merged.before, transaction)
         let open = try transaction.reader.conflictCounts().open

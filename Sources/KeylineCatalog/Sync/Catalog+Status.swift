@@ -42,8 +42,8 @@ public struct CatalogStatus: Sendable {
     public var ownCount: UInt64 = 0
     /// The changes that other programs made since the last revision.
     public var pending = PendingChanges()
-    /// Revisions that do not count yet, because their clock is ahead.
-    public var held: [RevisionHeader] = []
+    /// Revisions that do not count yet, because others that they have seen are not here.
+    public var waiting: [WaitingRevision] = []
     /// How many conflicts people have to decide.
     public var conflictCount = 0
     /// How many conflicts nobody needs to decide.
@@ -66,7 +66,7 @@ public struct CatalogStatus: Sendable {
     public var isDamaged: Bool { !faults.isEmpty || damagedRevision != nil || differenceCount ?? 0 > 0 }
 
     /// Whether somebody has to do something.
-    public var needsAttention: Bool { isDamaged || !held.isEmpty || conflictCount > 0 || semanticCount > 0 }
+    public var needsAttention: Bool { isDamaged || !waiting.isEmpty || conflictCount > 0 || semanticCount > 0 }
 }
 
 extension Catalog {
@@ -81,6 +81,7 @@ extension Catalog {
             status.pending = try reader.pendingChanges()
             status.faults = try reader.historyFaults()
             status.remotes = try CatalogStatus.Peer.all(reader, status.site)
+            status.waiting = try reader.waitingRevisions()
             return (try reader.revisions(), try reader.conflictCounts())
         }
         (status.conflictCount, status.bookkeepingCount) = counts
@@ -89,9 +90,8 @@ extension Catalog {
         if isThorough, !status.isDamaged {
             status.differenceCount = try store.rehearse { try $0.reader.countOfDifferencesFromFold() }
         }
-        status.held = revisions.filter(\.isHeld).map(\.header)
         var seen: Set<SiteID> = []
-        for revision in revisions where revision.header.stamp.time.milliseconds > 0 {
+        for revision in revisions where !revision.header.isStart {
             let header = revision.header
             guard seen.insert(header.stamp.site).inserted else { continue }
             status.sites.append(
@@ -102,15 +102,8 @@ extension Catalog {
         return status
     }
 
-    /// Lets held revisions count, whatever their clock says.
+    /// The revisions that do not count yet, and what each waits for.
     ///
-    /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
-    public func release(progress: CheckProgress? = nil) throws -> SyncReport {
-        try store.write { transaction in
-            var report = MergeReport()
-            report.merged = try transaction.release(now: nil)
-            let change = try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
-            return SyncReport(revisions: report, change: change)
-        }
-    }
+    /// - Throws: `StoreError`.
+    public func waitingRevisions() throws -> [WaitingRevision] { try store.read { try $0.waitingRevisions() } }
 }

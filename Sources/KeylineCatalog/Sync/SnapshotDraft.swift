@@ -122,7 +122,7 @@ final class SnapshotDraft {
 
     /// Makes the catalog of it, or forgets it.
     func finish(
-        _ snapshot: Snapshot, heads: [SiteID: Greeting.Head], remote: Remote, now: UInt64
+        _ snapshot: Snapshot, heads: [SiteID: Greeting.Head], remote: Remote
     ) throws -> CatalogStore {
         guard let path, let handle else { throw WireError.cut(received: 0, announced: 0) }
         defer { forget(path) }
@@ -131,7 +131,7 @@ final class SnapshotDraft {
         // Closing it later would take away SQLite's locks on the same file.
         try handle.close()
         self.handle = nil
-        return try CatalogStore.adopt(draft: path, as: target, heads: heads, remote: remote, now: now)
+        return try CatalogStore.adopt(draft: path, as: target, heads: heads, remote: remote)
     }
 
     private func forget(_ path: String) {

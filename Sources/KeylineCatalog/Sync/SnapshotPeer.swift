@@ -1,7 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
 internal import KeylineReplica
 public import KeylineStore
 
@@ -111,15 +110,14 @@ public final class SnapshotPeer: SyncEnd {
     ///
     /// - Throws: `WireError` or `StoreError`; the draft is gone then.
     public func finish(remote: Remote, checker: any ScreenChecking) throws -> Catalog {
-        let now = UInt64(max(0, Date().timeIntervalSince1970 * 1000))
-        return Catalog(store: try finish(remote: remote, now: now), checker: checker)
+        Catalog(store: try finish(remote: remote), checker: checker)
     }
 
-    /// Makes the catalog's file at a time of the wall clock, milliseconds since 1970.
+    /// Makes the catalog's file.
     ///
     /// - Throws: `WireError` or `StoreError`; the draft is gone then.
-    package func finish(remote: Remote, now: UInt64) throws -> CatalogStore {
+    package func finish(remote: Remote) throws -> CatalogStore {
         guard let greeting, let snapshot, isOver else { throw WireError.cut(received: 0, announced: 0) }
-        return try draft.finish(snapshot, heads: greeting.heads, remote: remote, now: now)
+        return try draft.finish(snapshot, heads: greeting.heads, remote: remote)
     }
 }

@@ -169,7 +169,9 @@ public final class SyncPeer {
         outcome.onlyGives = !peer.accepts
         outcome.peerFrontier = session.forks.isEmpty ? peer.versionVector : session.peerBase
         if !session.sends { outcome.unsentCount = own.count(besides: session.peerBase) }
-        basis = try catalog.store.read { try $0.basis(session.greeting, session.forks) }
+        (basis, outcome.report.revisions.waiting) = try catalog.store.read { reader in
+            (try reader.basis(session.greeting, session.forks), try reader.waitingRevisions())
+        }
     }
 
     /// Makes sure that what the other end lacks can be given: whole revisions, or the whole catalog.

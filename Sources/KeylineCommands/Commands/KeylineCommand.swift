@@ -43,7 +43,7 @@ struct KeylineCommand: ParsableCommand {
                 subcommands: [
                     StatusCommand.self, LogCommand.self, DiffCommand.self, BlameCommand.self, AtCommand.self,
                     ConflictsCommand.self, ResolveCommand.self,
-                    UndoCommand.self, RestoreCommand.self, ReleaseCommand.self, CompactCommand.self,
+                    UndoCommand.self, RestoreCommand.self, CompactCommand.self,
                 ]),
             CommandGroup(
                 name: "Syncing",

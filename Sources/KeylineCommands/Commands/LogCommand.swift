@@ -54,7 +54,7 @@ struct LogCommand: ParsableCommand {
         for revision in revisions.prefix(limit ?? revisions.count) {
             let header = revision.header
             table.append([
-                .text(header.stamp.name), .optional(header.stamp.time.text),
+                .text(header.stamp.name), .optional(header.timeText),
                 header.author.isEmpty ? .missing : .text(author(header)), .integer(revision.screenCount),
                 .text(message(header)), revision.isHeld ? .text("held: clock is ahead") : .missing,
             ])

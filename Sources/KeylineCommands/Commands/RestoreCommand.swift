@@ -59,7 +59,7 @@ struct RestoreCommand: ParsableCommand {
         for row in rows {
             table.append([
                 .text(RowWording.kind(row.entity.table)), .text(wording.name(row.entity, row.row)),
-                .optional(wording.screen(row.entity)?.name), .optional(row.deletion.stamp.time.text),
+                .optional(wording.screen(row.entity)?.name), .optional(row.deletion.timeText),
                 row.deletion.author.isEmpty ? .missing : .text(row.deletion.author), .text(row.deletion.stamp.name),
                 .text(id(row)),
             ])

@@ -37,32 +37,3 @@ struct StatusCommand: ParsableCommand {
         try (status.isDamaged ? ExitStatus.malformedInput : status.needsAttention ? .tryAgain : .clean).finish()
     }
 }
-
-/// `keyline release`: accepts revisions that are held because their clock is ahead.
-struct ReleaseCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "release", abstract: "Let revisions count that are held because their clock is ahead.",
-        discussion: """
-            A revision more than five minutes ahead of this machine's clock is kept, but does not count until its time \
-            has come, or until somebody releases it.
-
-            Examples:
-              keyline release
-            """)
-
-    @OptionGroup var output: FormatOptions
-    @OptionGroup var catalog: CatalogOptions
-
-    func run() throws {
-        let catalog = try catalog.open(toWrite: true)
-        let before = try catalog.allScreens()
-        let report = try catalog.release()
-        let released = report.mergedCount
-        guard released > 0 else {
-            Console.message("no revision is held")
-            return try output.tell(report.change, catalog, before: before)
-        }
-        Console.message("released \(NumberText.count(released, "revision"))")
-        try output.tell(report.change, catalog, before: before)
-    }
-}

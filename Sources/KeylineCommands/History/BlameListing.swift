@@ -82,7 +82,7 @@ struct BlameListing {
 
     private func cells(_ revision: RevisionHeader) -> [Table.Cell] {
         [
-            .text(revision.stamp.name), .optional(revision.stamp.time.text),
+            .text(revision.stamp.name), .optional(revision.timeText),
             revision.author.isEmpty ? .missing : .text(revision.author), .text(revision.message),
         ]
     }

@@ -32,7 +32,7 @@ struct ConflictListing {
 
     /// Two rows for each conflict: the value in effect, and the other one.
     private var text: Table {
-        var table = Table("conflict", "kind", "screen", "on", "side", "value", "author", "revision")
+        var table = Table("conflict", "kind", "screen", "on", "side", "value", "author", "time", "revision")
         for open in list.conflicts {
             let conflict = open.conflict
             let start = [
@@ -52,14 +52,21 @@ struct ConflictListing {
         let owner =
             isBetweenOthers
             ? revision == open.winner ? "winner" : "loser" : revision.stamp.site == list.site ? "ours" : "theirs"
-        return ["\(owner), \(word)", words(open, contents), revision.authorText, revision.stamp.name]
+        return [
+            "\(owner), \(word)", words(open, contents, isCounting: revision == open.winner), revision.authorText,
+            revision.timeText ?? "–", revision.stamp.name,
+        ]
     }
 
     /// Returns the values that differ; if there are none, the operation.
-    private func words(_ open: OpenConflict, _ contents: [RegisterContent]) -> String {
+    private func words(_ open: OpenConflict, _ contents: [RegisterContent], isCounting: Bool) -> String {
         let conflict = open.conflict
         if contents.isEmpty {
-            return conflict.kind == .orphaned ? "screen deleted" : conflict.kind == .deleted ? "deleted" : "–"
+            switch conflict.kind {
+            case .value, .cycle: return "–"
+            case .deleted: return isCounting ? "deleted" : "brought back"
+            case .orphaned: return isCounting ? "screen deleted" : "brought back"
+            }
         }
         let other = contents == conflict.winning ? conflict.losing : conflict.winning
         let (values, others) = (columns(contents, conflict.entity.table), columns(other, conflict.entity.table))
@@ -111,7 +118,7 @@ struct ConflictListing {
     private var records: Table {
         var table = Table(
             "id", "kind", "table", "screen", "scope", "key", "register", "winner", "winner_author", "winning", "loser",
-            "loser_author", "losing", "is_bookkeeping")
+            "loser_author", "losing", "is_bookkeeping", "winner_time", "loser_time")
         for open in list.conflicts {
             let conflict = open.conflict
             func values(_ contents: [RegisterContent]) -> String {
@@ -123,6 +130,7 @@ struct ConflictListing {
                 .text(conflict.entity.key), .optional(register(conflict)), .text(open.winner.stamp.name),
                 .text(open.winner.author), .text(values(conflict.winning)), .text(open.loser.stamp.name),
                 .text(open.loser.author), .text(values(conflict.losing)), .bool(conflict.isBookkeeping),
+                .optional(open.winner.timeText), .optional(open.loser.timeText),
             ])
         }
         return table

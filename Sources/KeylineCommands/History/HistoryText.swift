@@ -6,9 +6,9 @@ import KeylineModel
 import KeylineReplica
 import KeylineReport
 
-extension HybridTime {
-    /// ISO 8601 in UTC, to the second; nil for the initial contents of a catalog.
-    var text: String? {
+extension RevisionHeader {
+    /// When it was written by the writer's clock, in ISO 8601 and UTC, to the second; nil for what a catalog starts with.
+    var timeText: String? {
         guard milliseconds > 0 else { return nil }
         return Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(.iso8601)
     }
@@ -17,7 +17,7 @@ extension HybridTime {
 extension VersionVector {
     /// The last revision of each site, by name.
     var names: [String] {
-        entries.map { Stamp(time: .zero, site: $0.site, sequence: $0.sequence).name }
+        entries.map { Stamp(counter: 0, site: $0.site, sequence: $0.sequence).name }
     }
 }
 
@@ -52,7 +52,7 @@ extension RevisionHeader {
     /// Its name, time, author and message.
     var json: [(key: String, value: JSONValue)] {
         [
-            ("stamp", .string(stamp.name)), ("time", .optional(stamp.time.text)), ("author", .string(author)),
+            ("stamp", .string(stamp.name)), ("time", .optional(timeText)), ("author", .string(author)),
             ("message", .string(message)),
         ]
     }

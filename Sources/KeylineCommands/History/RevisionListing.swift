@@ -28,7 +28,7 @@ struct RevisionListing {
 
     private func text(_ style: TerminalStyle) -> String {
         let facts: [(String, String?)] = [
-            ("time", revision.stamp.time.text), ("author", revision.author.isEmpty ? nil : revision.author),
+            ("time", revision.timeText), ("author", revision.author.isEmpty ? nil : revision.author),
             ("message", revision.message.isEmpty ? nil : revision.message), ("site", revision.stamp.site.description),
             ("after", revision.parents.names.isEmpty ? nil : revision.parents.names.joined(separator: ", ")),
         ]

@@ -118,7 +118,7 @@ struct StatusListing {
             let header = site.last
             table.append([
                 .text(header.stamp.site.description), .integer(Int(header.stamp.sequence)),
-                .optional(header.stamp.time.text), header.author.isEmpty ? .missing : .text(name(header.author)),
+                .optional(header.timeText), header.author.isEmpty ? .missing : .text(name(header.author)),
                 site.isOwn ? .missing : .text("\(site.seenOfOurs) of \(status.ownCount)"),
                 .text(site.isOwn ? "this catalog" : ""),
             ])
@@ -132,7 +132,7 @@ struct StatusListing {
             "pending": .members([
                 "rows": .integer(status.pending.rowCount), "screens": .integer(status.pending.screenCount),
             ]),
-            "held": .array(status.held.map { .object($0.json) }),
+            "waiting": .array(status.waiting.map(\.json)),
             "history": .members([
                 "missingRevisions": .integer(status.faults.missingRevisions),
                 "strayRevisions": .integer(status.faults.strayRevisions),
@@ -155,7 +155,7 @@ struct StatusListing {
                     .members([
                         "site": .string(site.last.stamp.site.description), "isOwn": .bool(site.isOwn),
                         "revisions": .integer(Int(site.last.stamp.sequence)),
-                        "last": .optional(site.last.stamp.time.text), "author": .string(site.last.author),
+                        "last": .optional(site.last.timeText), "author": .string(site.last.author),
                         "seenOfOurs": .integer(Int(site.seenOfOurs)),
                     ])
                 }),

@@ -56,9 +56,7 @@ struct SyncReporter {
                 "\(name): this catalog was put back from a copy and has its later revisions again; it is a site of its "
                     + "own from its next change on")
         }
-        for header in revisions.held {
-            words.append("\(name): revision \(header.stamp.name) is held until its time: its writer's clock is ahead")
-        }
+        words += revisions.waiting.map { "\(name): " + $0.words }
         if !outcome.report.lostDevices.isEmpty { words.append("\(name): " + lost(outcome.report.lostDevices)) }
         for scope in outcome.divergedScopes {
             words.append("\(name): \(self.name(of: scope)) differs though both ends have the same revisions")
@@ -135,7 +133,7 @@ struct SyncReporter {
             return JSONValue.members([
                 "remote": .string(result.target.name), "error": .optional(result.failure?.words),
                 "taken": .array(outcome.report.revisions.merged.map(value)),
-                "held": .array(outcome.report.revisions.held.map(value)), "sent": .integer(outcome.sentCount),
+                "waiting": .array(outcome.report.revisions.waiting.map(\.json)), "sent": .integer(outcome.sentCount),
                 "unsent": .integer(outcome.unsentCount), "confirmed": .bool(outcome.isConfirmed),
                 "oneWay": .bool(outcome.isOneWay),
                 "lostDevices": .array(outcome.report.lostDevices.map(JSONValue.string)),

@@ -80,8 +80,9 @@ extension Revision {
     /// called, for it is made of what no renaming changes.
     public var branchName: SiteID {
         let content = RevisionHeader(
-            stamp: Stamp(time: header.stamp.time, site: SiteID(rawValue: 0), sequence: header.seenCount),
-            parents: VersionVector(), schema: header.schema, author: header.author, message: header.message)
+            stamp: Stamp(counter: header.stamp.counter, site: SiteID(rawValue: 0), sequence: header.seenCount),
+            parents: VersionVector(), schema: header.schema, author: header.author, message: header.message,
+            format: header.format)
         return SiteID(rawValue: Revision.hash(content, body, after: Self.branchMark))
     }
 
@@ -91,11 +92,12 @@ extension Revision {
     /// Whether the revision begins a branch and is called so.
     public var beginsBranch: Bool { header.stamp.sequence == 1 && header.stamp.site == branchName }
 
-    /// Whether this revision keeps its name, and another one of the same name gets another: the earlier one does, so that
-    /// what the most have by then stays what it is called. Whoever asks, and whatever they have seen is called by then,
-    /// the answer is the same, but for two that say the same at the same time.
+    /// Whether this revision keeps its name, and another one of the same name gets another: the one with the smaller counter
+    /// does, and of two with the same the one whose branch would be called by the smaller name. Whoever asks, and whatever
+    /// they have seen is called by then, the answer is the same, but for two that say the same at the same time.
     public func keepsName(against other: Revision) -> Bool {
-        guard header.stamp.time == other.header.stamp.time else { return header.stamp.time < other.header.stamp.time }
+        let counters = (header.stamp.counter, other.header.stamp.counter)
+        guard counters.0 == counters.1 else { return counters.0 < counters.1 }
         let names = (branchName, other.branchName)
         return names.0 == names.1 ? hash < other.hash : names.0 < names.1
     }

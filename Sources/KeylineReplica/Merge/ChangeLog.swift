@@ -9,14 +9,14 @@ public struct ChangeLog: Sendable {
         public var header: RevisionHeader
         /// What it changed, as far as it was asked for.
         public var changes: [Change]
-        /// Its clock is ahead: it does not count yet.
-        public var isHeld: Bool
+        /// Something that it has seen is not here: it does not count yet.
+        public var isWaiting: Bool
 
         /// A revision's changes.
-        public init(header: RevisionHeader, changes: [Change], isHeld: Bool) {
+        public init(header: RevisionHeader, changes: [Change], isWaiting: Bool) {
             self.header = header
             self.changes = changes
-            self.isHeld = isHeld
+            self.isWaiting = isWaiting
         }
     }
 
@@ -40,6 +40,6 @@ public struct ChangeLog: Sendable {
 
     /// The state at a versionVector; that of now where it is nil.
     public func state(at versionVector: VersionVector?) -> ReplicaState {
-        state { entry in versionVector.map { $0.covers(entry.header.stamp) } ?? !entry.isHeld }
+        state { entry in versionVector.map { $0.covers(entry.header.stamp) } ?? !entry.isWaiting }
     }
 }

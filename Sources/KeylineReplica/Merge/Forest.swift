@@ -47,7 +47,7 @@ struct Forest {
 
     private func stamp(_ key: String, _ used: [String: Int]) -> Stamp {
         head(key, used[key] ?? 0)?.revision.stamp
-            ?? Stamp(time: .zero, site: SiteID(rawValue: 0), sequence: 0)
+            ?? Stamp(counter: 0, site: SiteID(rawValue: 0), sequence: 0)
     }
 
     /// The place a row has; at the top of the tree once none of its own is left.

@@ -6,13 +6,13 @@
 public struct MergeConflict: Hashable, Sendable {
     /// What went two ways.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A register was written differently; the later writing counts.
+        /// A register was written differently; the writing with the largest stamp counts.
         case value
         /// A row was changed that somebody else deleted; it stays deleted.
         case deleted
         /// A row was put on something that somebody else deleted; it stays, belonging to nothing.
         case orphaned
-        /// Rows were moved into each other; the later move does not count.
+        /// Rows were moved into each other; the move with the largest stamp does not count.
         case cycle
     }
 

@@ -27,7 +27,7 @@ public struct Greeting: Hashable, Sendable {
     }
 
     /// The version of this protocol.
-    public static let version = 1
+    public static let version = 2
     /// No site counts that far; larger numbers are refused before anybody adds to them.
     static let lastSequence = UInt64(1) << 48
 

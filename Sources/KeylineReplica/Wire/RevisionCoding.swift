@@ -18,7 +18,7 @@ public struct SealedHeader: Hashable, Sendable {
 /// Revisions as they travel in one direction: each as what differs from its site's revision before it, which both ends
 /// have. Sites that both greetings name are numbers; others are spelled out once.
 ///
-/// Author and message are written where they differ, the time as milliseconds since, parents as differences. Of the hash
+/// Author and message are written where they differ, counter and time as differences, and so are parents. Of the hash
 /// four bytes travel: the receiver makes it anew, and the greeting holds the whole hash of each site's last revision.
 struct RevisionCoding {
     private var sites: [SiteID]
@@ -28,12 +28,15 @@ struct RevisionCoding {
 
     private static let maximumSiteCount = 1 << 16
 
-    private enum Field {
+    enum Field {
         static let author: UInt8 = 1
         static let message: UInt8 = 2
         static let schema: UInt8 = 4
         static let parents: UInt8 = 8
         static let counter: UInt8 = 16
+        static let logical: UInt8 = 32
+        static let start: UInt8 = 64
+        static let all: UInt8 = 127
     }
 
     /// A stream of the revisions after `base`.
@@ -59,7 +62,7 @@ struct RevisionCoding {
     }
 
     private static func start(_ site: SiteID) -> RevisionHeader {
-        RevisionHeader(stamp: Stamp(time: .zero, site: site, sequence: 0), parents: VersionVector(), schema: 0)
+        RevisionHeader(stamp: Stamp(counter: 0, site: site, sequence: 0), parents: VersionVector(), schema: 0)
     }
 
     // MARK: Writing
@@ -73,14 +76,12 @@ struct RevisionCoding {
             throw WireError.gap(site, sequence: header.stamp.sequence)
         }
         let parents = Self.differences(header, old)
-        let counter = header.stamp.time.rawValue & 0xffff
         put(site, &writer)
         writer.put(
             (header.author == old.author ? 0 : Field.author) | (header.message == old.message ? 0 : Field.message)
                 | (header.schema == old.schema ? 0 : Field.schema) | (parents.isEmpty ? 0 : Field.parents)
-                | (counter == 0 ? 0 : Field.counter))
-        writer.put(varint: header.stamp.time.milliseconds &- old.stamp.time.milliseconds)
-        if counter != 0 { writer.put(varint: counter) }
+                | RevisionOrder.fields(of: header))
+        RevisionOrder.put(header, after: old, &writer)
         if header.author != old.author { writer.put(header.author) }
         if header.message != old.message { writer.put(header.message) }
         if header.schema != old.schema { writer.put(varint: UInt64(header.schema)) }
@@ -122,8 +123,8 @@ struct RevisionCoding {
         var header = before?.header ?? Self.start(site)
         header.stamp.sequence += 1
         let fields = try reader.byte()
-        guard fields < 32 else { throw reader.fault("has unknown fields") }
-        header.stamp.time = try time(&reader, after: header.stamp.time, hasCounter: fields & Field.counter != 0)
+        guard fields <= Field.all else { throw reader.fault("has unknown fields") }
+        try RevisionOrder.read(fields, &header, &reader)
         if fields & Field.author != 0 { header.author = try reader.text() }
         if fields & Field.message != 0 { header.message = try reader.text() }
         if fields & Field.schema != 0 { header.schema = try reader.varint(upTo: Int(Int32.max)) }
@@ -142,15 +143,6 @@ struct RevisionCoding {
         }
         last[site] = SealedHeader(header: header, hash: revision.hash)
         return revision
-    }
-
-    private func time(
-        _ reader: inout ByteReader, after time: HybridTime, hasCounter: Bool
-    ) throws(MalformedBytes) -> HybridTime {
-        let (milliseconds, isTooLate) = time.milliseconds.addingReportingOverflow(try reader.varint())
-        guard !isTooLate, milliseconds < 1 << 48 else { throw reader.fault("has a time without end") }
-        let counter = hasCounter ? try reader.varint(upTo: 0xffff) : 0
-        return HybridTime(rawValue: milliseconds << 16 | UInt64(counter))
     }
 
     private mutating func site(_ reader: inout ByteReader) throws(MalformedBytes) -> SiteID {

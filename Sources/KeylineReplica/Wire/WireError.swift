@@ -60,6 +60,9 @@ extension WireError: CustomStringConvertible {
         case .checksum(let frame): "frame \(frame) was changed, lost or repeated on its way"
         case .unknownKind(let kind): "a frame has the unknown kind \(kind)"
         case .unexpected(let what): "\(what) came where none can be"
+        case .version(let version) where version < Greeting.version:
+            "the other end is an earlier Keyline, of version \(version) of the sync protocol; this one takes "
+                + "\(Greeting.version): upgrade it"
         case .version(let version):
             "the other end speaks version \(version) of the sync protocol, this one version \(Greeting.version)"
         case .twoHistories(let site, let sequence):

@@ -23,7 +23,7 @@ extension CatalogStore {
         })
     }
 
-    /// A catalog in memory that holds some revisions and what they come to, whatever their clocks say.
+    /// A catalog in memory that holds some revisions and what they come to.
     ///
     /// - Parameters:
     ///   - revisions: each site's in order, without gaps; up to the horizon what is left of them.
@@ -38,7 +38,7 @@ extension CatalogStore {
                 revisions.filter { !horizon.covers($0.header.stamp) }
             )
             if !compacted.isEmpty { try transaction.takeOver(compacted: compacted, horizon: horizon) }
-            _ = try transaction.merge(whole, now: .max)
+            _ = try transaction.merge(whole)
         })
     }
 

@@ -201,21 +201,21 @@ public struct CatalogStore: Sendable {
             try db.execute(sql: "PRAGMA application_id = \(CatalogFile.applicationID)")
             try SchemaMigrator().migrate(db, path: path)
             try prepare(CatalogTransaction(db, issues: RowIssues(), memory: ReadCache()))
-            try seal(db, RevisionCommit.CommitContext(message: "what the catalog starts with", baseline: .zero))
+            try seal(db, RevisionCommit.CommitContext(message: "what the catalog starts with", isStart: true))
             try Replica(db: db).adopt(.current, version: knownVersion)
         }
     }
 
-    /// Brings the schema up to date. What an older catalog holds is sealed as its first revision: later than what new
-    /// catalogs start with.
+    /// Brings the schema up to date. What a catalog holds that had no history is sealed as its first revision; what one with
+    /// held revisions held counts from now on.
     private static func upgrade(_ db: Database, from version: Int, path: String) throws {
         try SchemaMigrator().migrate(db, path: path)
         if version < SchemaMigrator.firstWithHistory {
-            let start = HybridTime(rawValue: 1)
             try seal(
                 db,
-                RevisionCommit.CommitContext(message: "what the catalog held before it had a history", baseline: start))
+                RevisionCommit.CommitContext(message: "what the catalog held before it had a history", isStart: true))
         }
+        try WaitingRevisions(db: db, schema: .current, log: RevisionLog(db)).recount()
         try Replica(db: db).adopt(.current, version: knownVersion)
     }
 

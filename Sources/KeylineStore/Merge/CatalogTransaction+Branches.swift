@@ -67,10 +67,9 @@ extension CatalogTransaction {
     /// - Parameters:
     ///   - revisions: each site's in order, every revision after those it has seen.
     ///   - basis: of all the revisions of one giver, which may come in several batches.
-    ///   - now: as for the other one.
     /// - Throws: `StoreError.malformedRevision`, or a database error; the transaction must then be rolled back.
-    public func merge(_ revisions: [Revision], _ basis: inout MergeBasis, now: UInt64) throws -> MergeReport {
-        var parting = try ForkResolver(db: db, schema: schema, home: home, basis: basis) { try merge($0, now: now) }
+    public func merge(_ revisions: [Revision], _ basis: inout MergeBasis) throws -> MergeReport {
+        var parting = try ForkResolver(db: db, schema: schema, home: home, basis: basis) { try merge($0) }
         try parting.take(revisions)
         basis = parting.basis
         return parting.report

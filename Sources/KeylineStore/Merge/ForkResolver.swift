@@ -27,8 +27,8 @@ struct ForkResolver {
     private var arrived: [Revision] = []
     /// The last revision of each site; its hash where it is among those.
     private var ends: [SiteID: (sequence: UInt64, hash: UInt128?)] = [:]
-    /// The sites whose first revision is of a time.
-    private var beginnings: [HybridTime: Set<SiteID>] = [:]
+    /// The sites whose first revision has a counter.
+    private var beginnings: [UInt64: Set<SiteID>] = [:]
 
     /// - Parameters:
     ///   - home: where this catalog is.
@@ -45,7 +45,7 @@ struct ForkResolver {
         log = try RevisionLog(db)
         horizon = try CompactionFrontier(db: db, log: log).read()
         try look()
-        report.before = try log.versionVector(includesHeld: true)
+        report.before = try log.versionVector(includesWaiting: true)
         try check()
     }
 
@@ -68,9 +68,9 @@ struct ForkResolver {
     /// Finds out what is in the log.
     private mutating func look() throws {
         log = try RevisionLog(db)
-        ends = try log.versionVector(includesHeld: true).sequences.mapValues { ($0, nil) }
+        ends = try log.versionVector(includesWaiting: true).sequences.mapValues { ($0, nil) }
         beginnings = [:]
-        for header in try log.firsts() { beginnings[header.time, default: []].insert(header.site) }
+        for header in try log.firsts() { beginnings[header.counter, default: []].insert(header.site) }
     }
 
     /// Brings into the log what came so far.
@@ -90,7 +90,7 @@ struct ForkResolver {
         let stamp = revision.header.stamp
         arrived.append(revision)
         if stamp.sequence > ends[stamp.site]?.sequence ?? 0 { ends[stamp.site] = (stamp.sequence, revision.hash) }
-        if stamp.sequence == 1 { beginnings[stamp.time, default: []].insert(stamp.site) }
+        if stamp.sequence == 1 { beginnings[stamp.counter, default: []].insert(stamp.site) }
     }
 
     // MARK: What comes
@@ -120,7 +120,7 @@ struct ForkResolver {
 
     /// The branch that is here and begins with a revision that came by another name.
     private func knownBranch(_ revision: Revision) -> SiteID? {
-        guard let sites = beginnings[revision.header.stamp.time] else { return nil }
+        guard let sites = beginnings[revision.header.stamp.counter] else { return nil }
         let branch = revision.branchName
         return sites.contains(branch) && branch != revision.header.stamp.site ? branch : nil
     }
@@ -129,8 +129,8 @@ struct ForkResolver {
     private mutating func twin(of revision: Revision) throws -> Revision? {
         let stamp = revision.header.stamp
         guard stamp.sequence == 1, ends[stamp.site] == nil, revision.beginsBranch else { return nil }
-        if arrived.contains(where: { $0.header.stamp.time == stamp.time }) { try flush() }
-        return try log.revisions(at: stamp.time).first { $0.branchName == stamp.site }
+        if arrived.contains(where: { $0.header.stamp.counter == stamp.counter }) { try flush() }
+        return try log.revisions(withCounter: stamp.counter).first { $0.branchName == stamp.site }
     }
 
     /// The other revision of the same name that is here; nil where there is none.
@@ -175,7 +175,7 @@ struct ForkResolver {
         try basis.lower(renaming.firsts, log.hash(of:_:))
         report.rename(renaming)
         basis.forks.append(SiteFork(site: stamp.site, sequence: stamp.sequence, branch: branch, isHere: true))
-        // Of two that were written at the same time, the site tells which counts.
+        // Of two with the same counter, the site tells which counts.
         try MergeWriter(db: db, schema: schema, log: log).merge {
             try RowReplay(db: db, schema: schema, log: log).run([], scopes: scopes)
         }

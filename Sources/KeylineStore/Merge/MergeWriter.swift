@@ -25,7 +25,6 @@ final class MergeWriter {
     private var setsOffTriggers = true {
         didSet { if setsOffTriggers != oldValue { db.setTriggers(areOn: setsOffTriggers) } }
     }
-    private var latest = HybridTime.zero
 
     /// From how many changes on it pays to set off no triggers: every statement is parsed anew then, and once more after.
     static let quietChangeCount = 256
@@ -51,16 +50,12 @@ final class MergeWriter {
             try db.cachedStatement(sql: "INSERT INTO import_in_progress (path) VALUES ('')").execute()
             try body()
             try settle()
-            try db.cachedStatement(sql: "UPDATE replica SET time = max(time, ?)").execute(arguments: [
-                Int64(bitPattern: latest.rawValue)
-            ])
             try db.cachedStatement(sql: "DELETE FROM import_in_progress WHERE path = ''").execute()
         }
     }
 
     /// Folds the changes of a revision that is in the log.
     func fold(_ changes: [Change], of header: RevisionHeader, number: Int64) throws {
-        latest = max(latest, header.stamp.time)
         changeCount += changes.count
         if changeCount >= quietChangeCount { setsOffTriggers = false }
         var sight = CausalContext(of: header, schema: schema, version: version, log: log)
@@ -68,19 +63,6 @@ final class MergeWriter {
             touched.insert(change.entity, schema)
             if !isPlain { needsReplay.insert(change.entity) }
             if !needsReplay.contains(change.entity) { try take(change) }
-        }
-    }
-
-    /// Folds revisions that were held, as far as `isDue` says.
-    func release(_ numbers: [Int64], _ isDue: (RevisionHeader) -> Bool) throws {
-        try merge {
-            for number in numbers where isDue(try log.header(number)) {
-                try db.cachedStatement(sql: "UPDATE revision SET is_held = 0 WHERE number = ?").execute(arguments: [
-                    number
-                ])
-                let revision = try log.revision(number)
-                try fold(try ChangeCoding.decode(revision.body), of: revision.header, number: number)
-            }
         }
     }
 

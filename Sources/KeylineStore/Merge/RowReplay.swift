@@ -71,7 +71,7 @@ struct ScopeReplay {
     let schema: SyncedSchema
     let log: RevisionLog
     let isWanted: (EntityID) -> Bool
-    /// Which revisions count; all that are not held unless told otherwise.
+    /// Which revisions count; all that wait for nothing unless told otherwise.
     var isSeen: (RevisionHeader) -> Bool = { _ in true }
 
     /// The state of the wanted rows of some scopes.
@@ -85,7 +85,7 @@ struct ScopeReplay {
     func overAll() throws -> ReplicaState {
         var state = ReplicaState(rules: schema.rules)
         let numbers = try Int64.fetchAll(
-            db.cachedStatement(sql: "SELECT number FROM revision WHERE is_held = 0 ORDER BY number"))
+            db.cachedStatement(sql: "SELECT number FROM revision WHERE is_waiting = 0 ORDER BY number"))
         for number in numbers { try take(number, into: &state) }
         return state
     }
@@ -103,7 +103,7 @@ struct ScopeReplay {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT c.revision FROM revision_scope c JOIN revision r ON r.number = c.revision
-                WHERE c.scope = ? AND r.is_held = 0
+                WHERE c.scope = ? AND r.is_waiting = 0
                 """)
         var found: Set<Int64> = []
         for scope in scopes { found.formUnion(try Int64.fetchAll(statement, arguments: [scope])) }

@@ -9,8 +9,8 @@ public import KeylineReplica
 public struct StoredRevision: Sendable {
     /// Who, when, and after what.
     public var header: RevisionHeader
-    /// Its clock is ahead: it does not count yet.
-    public var isHeld: Bool
+    /// Something that it has seen is not here: it does not count yet.
+    public var isWaiting: Bool
     /// It was written here.
     public var isOwn: Bool
     /// How many screens it touches that are still there.
@@ -42,7 +42,7 @@ extension CatalogReader {
         let rows = try Row.fetchAll(
             db,
             sql: """
-                SELECT r.number, r.is_held, coalesce(r.site = (SELECT site FROM replica), 0), length(r.body),
+                SELECT r.number, r.is_waiting, coalesce(r.site = (SELECT site FROM replica), 0), length(r.body),
                     (SELECT count(*) FROM revision_scope c JOIN screen s ON s.id = c.scope WHERE c.revision = r.number)
                 FROM revision r
                 WHERE NOT EXISTS (SELECT 1 FROM horizon h WHERE h.site = r.site AND h.sequence >= r.sequence)
@@ -50,7 +50,8 @@ extension CatalogReader {
                 """, arguments: scope.map { [$0] } ?? [])
         return try rows.map { row in
             StoredRevision(
-                header: try log.header(row[0]), isHeld: row[1], isOwn: row[2], screenCount: row[4], byteCount: row[3])
+                header: try log.header(row[0]), isWaiting: row[1], isOwn: row[2], screenCount: row[4], byteCount: row[3]
+            )
         }.sorted { $0.header.stamp > $1.header.stamp }
     }
 
@@ -78,7 +79,7 @@ extension CatalogReader {
         ofScopes scopes: Set<String>? = nil, where isWanted: (EntityID) -> Bool = { _ in true }
     ) throws -> ChangeLog {
         let log = try RevisionLog(db)
-        let rows = try Row.fetchAll(db, sql: "SELECT number, is_held FROM revision")
+        let rows = try Row.fetchAll(db, sql: "SELECT number, is_waiting FROM revision")
         let touching = try scopes.map(revisionNumbers)
         let entries = try rows.compactMap { row -> ChangeLog.Entry? in
             guard touching?.contains(row[0]) ?? true else { return nil }
@@ -86,7 +87,7 @@ extension CatalogReader {
             let changes = try ChangeCoding.decode(revision.body).filter {
                 scopes?.contains($0.entity.scope) ?? true && isWanted($0.entity)
             }
-            return ChangeLog.Entry(header: revision.header, changes: changes, isHeld: row[1])
+            return ChangeLog.Entry(header: revision.header, changes: changes, isWaiting: row[1])
         }
         return ChangeLog(entries, rules: SyncedSchema.current.rules)
     }
@@ -96,7 +97,7 @@ extension CatalogReader {
     /// - Throws: a database error.
     public func scopes(between first: VersionVector?, and second: VersionVector?) throws -> Set<String> {
         let log = try RevisionLog(db)
-        let rows = try Row.fetchAll(db, sql: "SELECT number, is_held FROM revision")
+        let rows = try Row.fetchAll(db, sql: "SELECT number, is_waiting FROM revision")
         let list = try db.cachedStatement(sql: "SELECT scope FROM revision_scope WHERE revision = ?")
         var scopes: Set<String> = []
         for row in rows {

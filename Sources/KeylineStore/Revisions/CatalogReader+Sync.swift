@@ -16,7 +16,7 @@ extension CatalogReader {
         let log = try RevisionLog(db)
         var greeting = Greeting(
             schema: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0, accepts: accepts, offers: offers)
-        let own = try log.versionVector(includesHeld: true)
+        let own = try log.versionVector(includesWaiting: true)
         for (site, sequence) in (limit.map(own.common) ?? own).entries {
             guard let hash = try log.hash(of: site, sequence) else { continue }
             greeting.heads[site] = Greeting.Head(sequence: sequence, hash: hash)
@@ -82,7 +82,7 @@ extension CatalogReader {
                 WHERE r.site = ? AND r.sequence > ?
                 """)
         var found: Set<String> = []
-        for (site, _) in try log.versionVector(includesHeld: true).entries {
+        for (site, _) in try log.versionVector(includesWaiting: true).entries {
             let arguments: StatementArguments = [try log.number(of: site), Int64(clamping: versionVector[site])]
             found.formUnion(try String.fetchAll(statement, arguments: arguments))
         }

@@ -58,12 +58,12 @@ extension CatalogReader {
     func acknowledgements(home: String) throws -> [Acknowledgement] {
         let log = try RevisionLog(db)
         let own = try ownSite(home: home)
-        let ends = try log.versionVector(includesHeld: true).entries
+        let ends = try log.versionVector(includesWaiting: true).entries
         let sites = ends.map(\.site) + [own].compactMap(\.self)
         var found = try ends.compactMap { site, sequence -> Acknowledgement? in
             guard site != own, let number = try log.number(of: site, sequence) else { return nil }
             let header = try log.header(number)
-            guard header.stamp.time.milliseconds > 0, !sites.contains(where: { $0.follows(header) }) else { return nil }
+            guard !header.isStart, !sites.contains(where: { $0.follows(header) }) else { return nil }
             return Acknowledgement(who: .site(site), last: header, versionVector: header.versionVector)
         }
         for remote in try remotes() {
@@ -142,7 +142,7 @@ extension CatalogTransaction {
         var scopes: Set<String> = []
         for revision in revisions {
             let changes = try ChangeCoding.decode(revision.body)
-            try log.insert(revision, isHeld: false, changes: changes)
+            try log.insert(revision, isWaiting: false, changes: changes)
             scopes.formUnion(changes.map(\.entity.scope))
         }
         try CompactionFrontier(db: db, log: log).write(horizon)

@@ -8,8 +8,8 @@ public import KeylineReplica
 public struct MergeReport: Sendable, Equatable {
     /// Revisions that are new here, in the order in which they came.
     public var merged: [RevisionHeader] = []
-    /// Revisions that are new here and do not count yet: their clock is ahead.
-    public var held: [RevisionHeader] = []
+    /// Revisions that are here in the end and do not count yet, because others that they have seen are missing.
+    public var waiting: [WaitingRevision] = []
     /// Revisions that were here already.
     public var knownCount = 0
     /// Whether revisions came that this catalog once wrote and did not have any more: it was put back from a copy, and is
@@ -24,7 +24,7 @@ public struct MergeReport: Sendable, Equatable {
     /// Adds what taking over further revisions did.
     public mutating func add(_ other: MergeReport) {
         merged += other.merged
-        held += other.held
+        waiting = other.waiting
         knownCount += other.knownCount
         isPutBack = isPutBack || other.isPutBack
     }
@@ -32,16 +32,16 @@ public struct MergeReport: Sendable, Equatable {
     /// Names everything by what it is called by now.
     mutating func rename(_ renaming: BranchRenaming) {
         merged = merged.map(renaming.renamed)
-        held = held.map(renaming.renamed)
+        waiting = waiting.map { WaitingRevision(renaming.renamed($0.header), missing: renaming.renamed($0.missing)) }
         before = renaming.renamed(before)
     }
 }
 
 extension CatalogReader {
-    /// How many revisions of each site are here, those held for their clock among them.
+    /// How many revisions of each site are here, those that wait for others among them.
     ///
     /// - Throws: a database error.
-    public func versionVector() throws -> VersionVector { try RevisionLog(db).versionVector(includesHeld: true) }
+    public func versionVector() throws -> VersionVector { try RevisionLog(db).versionVector(includesWaiting: true) }
 
     /// Gives the revisions that a versionVector does not cover to `body`, one by one, each site's in order and every revision
     /// after those it has seen.
@@ -60,15 +60,16 @@ extension CatalogReader {
 extension CatalogTransaction {
     /// Takes over revisions of other sites; those that are here already are passed over.
     ///
-    /// - Parameters:
-    ///   - revisions: each site's in order, without gaps.
-    ///   - now: milliseconds since 1970; revisions more than `HybridTime.tolerance` ahead of it are kept, but do not
-    ///     count yet.
+    /// A revision counts once all that it has seen counts; until then it waits.
+    ///
+    /// - Parameter revisions: each site's in order, without gaps.
     /// - Throws: `StoreError.malformedRevision`, or a database error; the transaction must then be rolled back.
-    public func merge(_ revisions: some Sequence<Revision>, now: UInt64) throws -> MergeReport {
+    public func merge(_ revisions: some Sequence<Revision>) throws -> MergeReport {
         let log = try RevisionLog(db)
         let horizon = try CompactionFrontier(db: db, log: log).read()
         let writer = try MergeWriter(db: db, schema: schema, log: log, quietFrom: quietChangeCount)
+        let waiting = WaitingRevisions(db: db, schema: schema, log: log)
+        var counted = try log.versionVector()
         var report = MergeReport()
         try writer.merge {
             for revision in revisions {
@@ -81,36 +82,18 @@ extension CatalogTransaction {
                     report.isPutBack = true
                 }
                 let changes = try changes(of: revision)
-                let isHeld = try revision.header.stamp.time.isAhead(of: now) || isHeldBack(revision.header, log)
-                let number = try log.insert(revision, isHeld: isHeld, changes: changes)
-                if isHeld {
-                    report.held.append(revision.header)
-                } else {
-                    try writer.fold(changes, of: revision.header, number: number)
-                    report.merged.append(revision.header)
-                }
+                let header = revision.header
+                let counts = counted.covers(header.parents)
+                let number = try log.insert(revision, isWaiting: !counts, changes: changes)
+                guard counts else { continue }
+                try writer.fold(changes, of: header, number: number)
+                counted[header.stamp.site] = header.stamp.sequence
+                report.merged.append(header)
             }
+            report.merged += try waiting.release(&counted, SeenCounters(log: log, horizon: horizon), writer)
         }
+        report.waiting = try waiting.all(counted)
         return report
-    }
-
-    /// Lets held revisions count whose time has come; all of them where an administrator says so.
-    ///
-    /// - Returns: those that count from now on.
-    /// - Throws: a database error.
-    public func release(now: UInt64?) throws -> [RevisionHeader] {
-        guard try Int.fetchOne(db.cachedStatement(sql: "SELECT 1 FROM revision WHERE is_held <> 0 LIMIT 1")) != nil
-        else { return [] }
-        let log = try RevisionLog(db)
-        let numbers = try Int64.fetchAll(
-            db.cachedStatement(sql: "SELECT number FROM revision WHERE is_held <> 0 ORDER BY time, number"))
-        var released: [RevisionHeader] = []
-        try MergeWriter(db: db, schema: schema, log: log, quietFrom: quietChangeCount).release(numbers) { header in
-            guard now.map({ !header.stamp.time.isAhead(of: $0) }) ?? true else { return false }
-            released.append(header)
-            return true
-        }
-        return released
     }
 
     // MARK: Checks
@@ -132,17 +115,10 @@ extension CatalogTransaction {
         guard revision.header.parents[stamp.site] == stamp.sequence - 1 else {
             throw fault(revision, "it does not follow on its own site's revisions")
         }
-        if let number = try log.number(of: stamp.site, stamp.sequence - 1) {
-            guard try log.header(number).stamp.time < stamp.time else {
-                throw fault(revision, "its clock ran backwards")
-            }
-        }
+        guard revision.isTrueToItsKind else { throw fault(revision, "it is not the start of a catalog") }
+        let seen = SeenCounters(log: log, horizon: horizon)
+        if let reason = try seen.fault(of: revision.header) { throw fault(revision, reason) }
         return true
-    }
-
-    /// What follows on a held revision of its site is held too.
-    private func isHeldBack(_ header: RevisionHeader, _ log: RevisionLog) throws -> Bool {
-        try log.versionVector()[header.stamp.site] != header.stamp.sequence - 1
     }
 
     private func changes(of revision: Revision) throws -> [Change] {

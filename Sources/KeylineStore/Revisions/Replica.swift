@@ -8,11 +8,6 @@ internal import KeylineReplica
 struct Replica {
     let db: Database
 
-    /// The hybrid clock's last reading.
-    func time() throws -> Int64 {
-        try Int64.fetchOne(db.cachedStatement(sql: "SELECT time FROM replica")) ?? 0
-    }
-
     /// Whether a site is this catalog.
     func isOwn(_ site: SiteID, home: String, log: RevisionLog) throws -> Bool {
         let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT site, home FROM replica"))
@@ -39,7 +34,7 @@ struct Replica {
             db.cachedStatement(
                 sql: """
                     SELECT scope FROM revision_scope
-                    WHERE revision IN (SELECT number FROM revision WHERE schema > ? AND is_held = 0)
+                    WHERE revision IN (SELECT number FROM revision WHERE schema > ? AND is_waiting = 0)
                     """), arguments: [former])
         let log = try RevisionLog(db)
         if former > 0, !scopes.isEmpty {

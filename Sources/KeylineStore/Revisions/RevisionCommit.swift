@@ -21,8 +21,8 @@ struct RevisionCommit {
         var now: UInt64 = 0
         /// Where the catalog's file is, to tell a copy from it.
         var home = ""
-        /// A catalog's first content, which has the same revision wherever it is the same.
-        var baseline: HybridTime?
+        /// Whether it is a catalog's first content, which has the same revision wherever it is the same.
+        var isStart = false
     }
 
     /// What sealing did.
@@ -51,8 +51,7 @@ struct RevisionCommit {
         let header = try header(body, occasion)
         let previous = try log.hash(of: header.stamp.site, header.stamp.sequence - 1) ?? 0
         let revision = Revision(header: header, body: body, after: previous)
-        let number = try log.insert(revision, isHeld: false, changes: changes)
-        try advance(to: header.stamp.time)
+        let number = try log.insert(revision, isWaiting: false, changes: changes)
         return try note(changes, number, header) ? .rewroteRows : .sealed
     }
 
@@ -60,27 +59,23 @@ struct RevisionCommit {
 
     private func header(_ body: [UInt8], _ occasion: CommitContext) throws -> RevisionHeader {
         let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
-        if let time = occasion.baseline {
-            let none = RevisionHeader(
-                stamp: Stamp(time: time, site: SiteID(rawValue: 0), sequence: 1), parents: VersionVector(), schema: 0)
-            let site = SiteID(rawValue: Revision.hash(none, body, after: 0))
+        if occasion.isStart {
             return RevisionHeader(
-                stamp: Stamp(time: time, site: site, sequence: 1), parents: VersionVector(), schema: version,
-                message: occasion.message)
+                stamp: Stamp(counter: 1, site: Revision.startSite(of: body), sequence: 1), parents: VersionVector(),
+                schema: version, message: occasion.message, format: .start)
         }
         let replica = Replica(db: db)
         let site = try replica.ownSite(home: occasion.home, log: log)
         let parents = try log.versionVector()
-        let last = HybridTime(rawValue: UInt64(bitPattern: try replica.time()))
+        let counter = try SeenCounters(log: log, horizon: VersionVector()).largest(of: parents)?.upperBound ?? 0
+        guard counter < Stamp.lastCounter else {
+            throw StoreError.malformedRevision(
+                "a revision here has the last counter there is: nothing can follow on it")
+        }
         return RevisionHeader(
-            stamp: Stamp(time: last.next(at: occasion.now), site: site, sequence: parents[site] + 1),
-            parents: parents, schema: version, author: occasion.author, message: occasion.message)
-    }
-
-    private func advance(to time: HybridTime) throws {
-        try db.cachedStatement(sql: "UPDATE replica SET time = max(time, ?)").execute(arguments: [
-            Int64(bitPattern: time.rawValue)
-        ])
+            stamp: Stamp(counter: counter + 1, site: site, sequence: parents[site] + 1),
+            parents: parents, schema: version, author: occasion.author, message: occasion.message,
+            format: .logical(milliseconds: min(occasion.now, RevisionFormat.lastMillisecond)))
     }
 
     // MARK: MultiValueRegister

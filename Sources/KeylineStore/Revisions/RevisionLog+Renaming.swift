@@ -9,17 +9,17 @@ extension RevisionLog {
     func firsts() throws -> [Stamp] {
         let rows = try Row.fetchAll(
             db.cachedStatement(
-                sql: "SELECT s.number, r.time FROM site s JOIN revision r ON r.site = s.number AND r.sequence = 1"))
+                sql: "SELECT s.number, r.counter FROM site s JOIN revision r ON r.site = s.number AND r.sequence = 1"))
         return try rows.map { row in
-            Stamp(time: HybridTime(rawValue: UInt64(bitPattern: row[1])), site: try site(row[0]), sequence: 1)
+            Stamp(counter: UInt64(bitPattern: row[1]), site: try site(row[0]), sequence: 1)
         }
     }
 
-    /// The revisions of a time, of whatever site. O(revisions).
-    func revisions(at time: HybridTime) throws -> [Revision] {
+    /// The revisions with a counter, of whatever site. O(revisions).
+    func revisions(withCounter counter: UInt64) throws -> [Revision] {
         try Int64.fetchAll(
-            db.cachedStatement(sql: "SELECT number FROM revision WHERE time = ? ORDER BY number"),
-            arguments: [Int64(bitPattern: time.rawValue)]
+            db.cachedStatement(sql: "SELECT number FROM revision WHERE counter = ? ORDER BY number"),
+            arguments: [Int64(bitPattern: counter)]
         ).map(revision)
     }
 

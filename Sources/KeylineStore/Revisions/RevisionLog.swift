@@ -12,6 +12,12 @@ final class RevisionLog {
     private var numbers: [SiteID: Int64] = [:]
     private var headers: [Int64: RevisionHeader] = [:]
     private var revisions: [Stamp: Int64] = [:]
+    private var counters: [Place: UInt64] = [:]
+
+    private struct Place: Hashable {
+        var site: SiteID
+        var sequence: UInt64
+    }
 
     init(_ db: Database) throws {
         self.db = db
@@ -44,16 +50,16 @@ final class RevisionLog {
 
     // MARK: Frontiers
 
-    /// How many revisions of each site are here; with those held for their clock only where `includesHeld`.
-    func versionVector(includesHeld: Bool = false) throws -> VersionVector {
+    /// How many revisions of each site are here; with those that wait for others only where `includesWaiting`.
+    func versionVector(includesWaiting: Bool = false) throws -> VersionVector {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT sequence FROM revision WHERE site = ? AND is_held <= ? ORDER BY sequence DESC LIMIT 1
+                SELECT sequence FROM revision WHERE site = ? AND is_waiting <= ? ORDER BY sequence DESC LIMIT 1
                 """)
         var versionVector = VersionVector()
         for (number, site) in sites {
-            let last = try Int64.fetchOne(statement, arguments: [number, includesHeld])
-            versionVector[site] = UInt64(last ?? 0)
+            let last = try Int64.fetchOne(statement, arguments: [number, includesWaiting])
+            versionVector[site] = UInt64(clamping: last ?? 0)
         }
         return versionVector
     }
@@ -68,6 +74,17 @@ final class RevisionLog {
         return try Data.fetchOne(statement, arguments: [number, Int64(clamping: sequence)]).map {
             [UInt8](blob: $0).bits
         }
+    }
+
+    /// The counter of a site's revision; nil when it is not here.
+    func counter(of site: SiteID, _ sequence: UInt64) throws -> UInt64? {
+        let place = Place(site: site, sequence: sequence)
+        if let known = counters[place] { return known }
+        guard let number = numbers[site] else { return nil }
+        let statement = try db.cachedStatement(sql: "SELECT counter FROM revision WHERE site = ? AND sequence = ?")
+        let found = try Int64.fetchOne(statement, arguments: [number, Int64(clamping: sequence)])
+        counters[place] = found.map(UInt64.init(bitPattern:))
+        return counters[place]
     }
 
     func number(of site: SiteID, _ sequence: UInt64) throws -> Int64? {
@@ -86,15 +103,18 @@ final class RevisionLog {
     func header(_ number: Int64) throws -> RevisionHeader {
         if let known = headers[number] { return known }
         let statement = try db.cachedStatement(
-            sql: "SELECT site, sequence, time, schema, author, message, parents FROM revision WHERE number = ?")
+            sql: """
+                SELECT site, sequence, counter, schema, author, message, parents, format, wall
+                FROM revision WHERE number = ?
+                """)
         guard let row = try Row.fetchOne(statement, arguments: [number]) else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "revision \(number) is missing")
         }
         let stamp = Stamp(
-            time: HybridTime(rawValue: UInt64(bitPattern: row[2])), site: try site(row[0]),
-            sequence: UInt64(bitPattern: row[1]))
+            counter: UInt64(bitPattern: row[2]), site: try site(row[0]), sequence: UInt64(bitPattern: row[1]))
         let header = RevisionHeader(
-            stamp: stamp, parents: try parents([UInt8](blob: row[6])), schema: row[3], author: row[4], message: row[5])
+            stamp: stamp, parents: try parents([UInt8](blob: row[6])), schema: row[3], author: row[4], message: row[5],
+            format: RevisionFormat(code: row[7], wall: row[8]))
         headers[number] = header
         revisions[stamp] = number
         return header
@@ -114,22 +134,26 @@ final class RevisionLog {
     ///
     /// - Returns: its number here.
     @discardableResult
-    func insert(_ revision: Revision, isHeld: Bool, changes: [Change]) throws -> Int64 {
+    func insert(_ revision: Revision, isWaiting: Bool, changes: [Change]) throws -> Int64 {
         let header = revision.header
         let statement = try db.cachedStatement(
             sql: """
-                INSERT INTO revision (site, sequence, time, schema, author, message, parents, hash, is_held, body)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO revision (
+                    site, sequence, counter, schema, author, message, parents, hash, is_waiting, body, format, wall
+                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """)
         try statement.execute(arguments: [
             try number(of: header.stamp.site), Int64(bitPattern: header.stamp.sequence),
-            Int64(bitPattern: header.stamp.time.rawValue), header.schema, header.author, header.message,
-            try bytes(of: header.parents).blob, revision.hash.bytes.blob, isHeld, StoredBody.pack(revision.body).blob,
+            Int64(bitPattern: header.stamp.counter), header.schema, header.author, header.message,
+            try bytes(of: header.parents).blob, revision.hash.bytes.blob, isWaiting,
+            StoredBody.pack(revision.body).blob,
+            header.format.code, Int64(clamping: header.milliseconds),
         ])
         let number = db.lastInsertedRowID
         try index(changes, number)
         headers[number] = header
         revisions[header.stamp] = number
+        counters[Place(site: header.stamp.site, sequence: header.stamp.sequence)] = header.stamp.counter
         return number
     }
 
@@ -157,6 +181,7 @@ final class RevisionLog {
         try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
         headers[number] = nil
         revisions = [:]
+        counters = [:]
     }
 
     /// Leaves some of a revision's changes; its hash stays that of all of them.
@@ -185,6 +210,7 @@ final class RevisionLog {
         ])
         headers[number] = nil
         revisions = [:]
+        counters = [:]
     }
 
     // MARK: Parents
@@ -207,40 +233,4 @@ final class RevisionLog {
         }
         return versionVector
     }
-}
-
-/// A revision's body in the catalog: its length, then deflated where that is shorter.
-enum StoredBody {
-    static func pack(_ body: [UInt8]) -> [UInt8] {
-        var writer = ByteWriter()
-        // A large body comes from a machine, and waiting for the last tenth of its size is not worth it.
-        let packed = body.count > 128 ? Deflate.pack(body, isHasty: body.count > 1 << 18) : []
-        let isPacked = !packed.isEmpty && packed.count < body.count
-        writer.put(varint: isPacked ? UInt64(body.count) : 0)
-        writer.put(raw: isPacked ? packed : body)
-        return writer.bytes
-    }
-
-    static func unpack(_ stored: [UInt8]) throws -> [UInt8] {
-        var reader = ByteReader(stored)
-        let count = try reader.varint(upTo: 1 << 40)
-        let rest = try reader.raw(reader.remaining)
-        return count == 0 ? Array(rest) : try Deflate.unpack(rest, count: count)
-    }
-}
-
-extension [UInt8] {
-    /// As an SQLite value.
-    var blob: DatabaseValue { Data(self).databaseValue }
-
-    /// 16 bytes, the most significant first, as a number.
-    var bits: UInt128 { reduce(0) { $0 << 8 | UInt128($1) } }
-
-    /// The bytes of an SQLite blob.
-    init(blob: Data) { self.init(blob) }
-}
-
-extension UInt128 {
-    /// 16 bytes, the most significant first.
-    var bytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

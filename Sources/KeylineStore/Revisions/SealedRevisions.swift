@@ -62,7 +62,7 @@ extension CatalogReader {
                     SELECT EXISTS (SELECT 1 FROM replica)
                         AND EXISTS (SELECT 1 FROM revision) <= EXISTS (SELECT 1 FROM site)
                         AND EXISTS (SELECT 1 FROM revision) = EXISTS (SELECT 1 FROM revision_scope)
-                        AND EXISTS (SELECT 1 FROM revision WHERE is_held = 0) = EXISTS (SELECT 1 FROM register_head)
+                        AND EXISTS (SELECT 1 FROM revision WHERE is_waiting = 0) = EXISTS (SELECT 1 FROM register_head)
                     """))
         guard isWhole != true else { return }
         let faults = try historyFaults()

@@ -24,19 +24,13 @@ struct ArrivedFile {
     /// revisions are what their writers sealed and those that were announced. The last two take longest: they are done
     /// side by side.
     ///
-    /// - Returns: the time of the latest revision.
     /// - Throws: `WireError`, or a database error.
-    func check(_ heads: [SiteID: Greeting.Head], now: UInt64) throws -> HybridTime {
+    func check(_ heads: [SiteID: Greeting.Head]) throws {
         try reading(checkSchema)
-        let checks: [@Sendable () throws -> HybridTime] = [
-            {
-                try reading(checkContents)
-                return .zero
-            },
-            { try reading { try checkRevisions($0, heads, now: now) } },
+        let checks: [@Sendable () throws -> Void] = [
+            { try reading(checkContents) }, { try reading { try checkRevisions($0, heads) } },
         ]
-        let times = try ParallelMap.map(checks) { try $0() }
-        return times.max() ?? .zero
+        _ = try ParallelMap.map(checks) { try $0() }
     }
 
     /// Reads it through a connection of its own.
@@ -80,38 +74,35 @@ struct ArrivedFile {
 
     /// Makes sure that each revision is what its writer sealed, and that all are there that were announced. What is left
     /// of compacted ones is the giver's word.
-    ///
-    /// - Returns: the time of the latest.
-    private func checkRevisions(
-        _ db: Database, _ heads: [SiteID: Greeting.Head], now: UInt64
-    ) throws -> HybridTime {
+    private func checkRevisions(_ db: Database, _ heads: [SiteID: Greeting.Head]) throws {
         // They are read while the rest is still being looked at.
         for table in ["site", "revision", "horizon"] where try db.tableExists(table) {
             try checkSoundness(db, of: table)
         }
         let log = try RevisionLog(db)
         let horizon = try db.tableExists("horizon") ? CompactionFrontier(db: db, log: log).read() : VersionVector()
-        var (last, latest) = (nil as RevisionHeader?, HybridTime.zero)
+        let seen = SeenCounters(log: log, horizon: horizon)
+        let counted = try log.versionVector()
+        var last: RevisionHeader?
         var hash: UInt128 = 0
-        let rows = try Row.fetchCursor(db, sql: "SELECT number, is_held FROM revision ORDER BY site, sequence")
+        let rows = try Row.fetchCursor(db, sql: "SELECT number, is_waiting FROM revision ORDER BY site, sequence")
         while let row = try rows.next() {
             let revision = try log.revision(row[0])
             let stamp = revision.header.stamp
             if last?.stamp.site != stamp.site { (last, hash) = (nil, 0) }
             let follows =
-                stamp.sequence == (last?.stamp.sequence ?? 0) &+ 1 && last.map { $0.stamp.time < stamp.time } ?? true
+                stamp.sequence == (last?.stamp.sequence ?? 0) &+ 1
                 && revision.header.parents[stamp.site] == stamp.sequence &- 1
                 && revision.hash == Revision.hash(revision.header, revision.body, after: hash)
-            guard follows || horizon.covers(stamp) else { throw WireError.forged(stamp.site, sequence: stamp.sequence) }
-            // What is ahead of this clock must not count here yet.
-            guard row[1] || !stamp.time.isAhead(of: now) else { throw WireError.noSnapshot }
+                && revision.isTrueToItsKind
+            guard try horizon.covers(stamp) || follows && seen.fault(of: revision.header) == nil,
+                row[1] || counted.covers(revision.header.parents)
+            else { throw WireError.forged(stamp.site, sequence: stamp.sequence) }
             try ChangeCoding.check(revision.body)
             (last, hash) = (revision.header, revision.hash)
-            if !row[1] { latest = max(latest, stamp.time) }
         }
         for (site, head) in heads where try log.hash(of: site, head.sequence) != head.hash {
             throw WireError.falseSnapshot("it lacks revision \(head.sequence) of site \(site.prefix)")
         }
-        return latest
     }
 }

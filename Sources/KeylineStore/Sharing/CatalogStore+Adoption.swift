@@ -13,20 +13,17 @@ extension CatalogStore {
     ///   - draft: the file; it gets the catalog's name.
     ///   - heads: what the other end said that it has.
     ///   - remote: the catalog's only remote.
-    ///   - now: milliseconds since 1970.
     /// - Throws: `WireError.falseSnapshot`; `.noSnapshot` where its revisions must be had one by one; `StoreError`.
     public static func adopt(
-        draft: String, as target: String, heads: [SiteID: Greeting.Head], remote: Remote, now: UInt64
+        draft: String, as target: String, heads: [SiteID: Greeting.Head], remote: Remote
     ) throws -> CatalogStore {
         try CatalogFile(path: draft).check(knownVersion: knownVersion)
         try ErrorTranslation(path: draft) {
-            let time = try ArrivedFile(path: draft).check(heads, now: now)
+            try ArrivedFile(path: draft).check(heads)
             let queue = try DatabaseQueue(path: draft, configuration: ArrivedFile.configuration)
             // Its commit also lasts for what was written before SQLite opened the file: one fsync is for all of it.
             try queue.write { db in
                 try forgetOrigin(db)
-                try db.execute(
-                    sql: "UPDATE replica SET time = ?", arguments: [Int64(bitPattern: time.rawValue)])
                 let transaction = CatalogTransaction(db, issues: RowIssues(), memory: ReadCache())
                 try transaction.putRemote(remote)
                 try transaction.note(transaction.reader.versionVector(), ofRemote: remote.name)

@@ -138,7 +138,7 @@ private struct FuzzHistory: RevisionHistory {
     init(site: UInt128, count: UInt64) {
         let site = SiteID(rawValue: site)
         for sequence in 1...count {
-            let stamp = Stamp(time: HybridTime(milliseconds: sequence * 1000), site: site, sequence: sequence)
+            let stamp = Stamp(counter: sequence * 1000 << 16, site: site, sequence: sequence)
             let header = RevisionHeader(
                 stamp: stamp, parents: VersionVector([site: sequence - 1]), schema: 10, author: "Ada",
                 message: "revision \(sequence)")

@@ -66,7 +66,7 @@ struct SyncBench {
         let known = try target.read { try $0.versionVector() }
         var revisions: [Revision] = []
         try source.read { try $0.forEachRevision(after: known) { revisions.append($0) } }
-        try target.write { _ = try $0.merge(revisions, now: target.now()) }
+        try target.write { _ = try $0.merge(revisions) }
     }
 
     private func printRate(_ what: String, _ seconds: Double) {

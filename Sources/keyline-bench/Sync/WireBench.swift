@@ -56,8 +56,7 @@ struct WireBench {
             try taker.receive([UInt8](more))
         }
         whole = Int(taker.byteCount)
-        let now = UInt64(Date().timeIntervalSince1970 * 1000)
-        return try taker.finish(remote: Remote(name: "origin", address: source.store.path), now: now)
+        return try taker.finish(remote: Remote(name: "origin", address: source.store.path))
     }
 
     /// Runs the sending end; if it fails, closing the pipe ends the receiver.

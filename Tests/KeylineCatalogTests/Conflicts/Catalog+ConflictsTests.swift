@@ -63,6 +63,7 @@ struct CatalogConflictsTests {
         let team = try Team("Ada", "Bob")
         let (ada, bob) = (team.catalogs[0], team.catalogs[1])
         try ada.apply(test.ada)
+        try team.goAhead(1)
         try bob.apply(test.bob)
         try team.exchange()
         let found = try ada.conflicts().conflicts
@@ -109,6 +110,7 @@ struct CatalogConflictsTests {
     func others() throws {
         let team = try Team("Ada", "Bob", "Cy")
         try team.catalogs[0].apply([Self.constant(110)])
+        try team.goAhead(1)
         try team.catalogs[1].apply([Self.constant(120)])
         try team.exchange()
         let cy = team.catalogs[2]
@@ -138,7 +140,7 @@ struct CatalogConflictsTests {
         #expect(try picture(team.catalogs[1]) == "root(x:115 y:100)")
     }
 
-    @Test("do not come of a row that comes back: its registers stay whose they were")
+    @Test("come of a row that comes back where somebody else wrote it: it brings its registers with it")
     func restored() throws {
         let team = try Team("Ada", "Bob")
         let (ada, bob) = (team.catalogs[0], team.catalogs[1])
@@ -149,18 +151,49 @@ struct CatalogConflictsTests {
         let restored = try ada.restore(row.entity)
         #expect(restored.rows.count > 5)
         #expect(try ada.screen("a") == before)
-        let revision = try ada.revision(matching: "latest")
-        #expect(try ada.origins(ofScreen: "a").allSatisfy { $0.revision.stamp != revision.stamp })
         try bob.apply([Self.constant(120)])
         try team.exchange()
+        let open = try bob.conflicts().conflicts
+        #expect(
+            open.map(\.conflict.kind) == [.value]
+                && Set(open.flatMap { [$0.winner.author, $0.loser.author] }).count == 2)
+        #expect(try picture(ada) == picture(bob))
+        _ = try bob.resolve(#require(open.first).conflict.id, taking: .value("115"))
+        try team.exchange()
         #expect(try team.isSettled())
-        #expect(try picture(ada) == "root(x:120 y:100)")
+        #expect(try picture(ada) == "root(x:115 y:100)")
     }
 
-    @Test("and held revisions need attention")
+    @Test("show what came back by restore, undo and resolve beside what somebody else made anew", arguments: 0..<3)
+    func madeAnew(way: Int) throws {
+        let team = try Team("Ada", "Bob", "Cy")
+        let (ada, bob, cy) = (team.catalogs[0], team.catalogs[1], team.catalogs[2])
+        try ada.apply([Self.constant(27)])
+        try team.exchange()
+        let constraint = try #require(try ada.screen("a")?.constraints.first { $0.id == "x-width" })
+        try bob.apply([.removeConstraint(screen: "a", constraint: "x-width")])
+        if way == 2 { try ada.apply([Self.constant(28)]) }
+        try team.exchange()
+        var anew = constraint
+        anew.constant = 0
+        try cy.apply([.addConstraint(screen: "a", anew)])
+        switch way {
+        case 0: _ = try ada.restore(#require(try ada.deletedRows().rows.first).entity)
+        case 1: try ada.undo(ada.revision(matching: "latest"))
+        default: _ = try ada.resolve(#require(try ada.conflicts().conflicts.first).conflict.id, taking: .loser)
+        }
+        try team.exchange()
+        let open = try bob.conflicts().conflicts.filter { $0.conflict.register == 4 }
+        let values = open.flatMap { [$0.conflict.winning, $0.conflict.losing] }.compactMap { $0.first?.values.first }
+        #expect(Set(values) == [.real(0), .real(way == 2 ? 28 : 27)], "\(open)")
+        #expect(try picture(ada) == picture(cy))
+    }
+
+    @Test("need attention; a clock that is ahead needs none")
     func status() throws {
         let team = try Team("Ada", "Bob")
-        var (ada, bob) = (team.catalogs[0], team.catalogs[1])
+        let ada = team.catalogs[0]
+        var bob = team.catalogs[1]
         try ada.apply([Self.constant(110)])
         try bob.apply([Self.constant(120)])
         #expect(try !ada.status().needsAttention)
@@ -171,13 +204,11 @@ struct CatalogConflictsTests {
         let id = try #require(try ada.conflicts().conflicts.first?.conflict.id)
         _ = try ada.resolve(id, taking: .ours)
         #expect(try !ada.status().needsAttention)
-        bob.store.now = { 2_000_000_000_000 }
+        try team.exchange()
+        bob.store.now = { 4_200_000_000_000 }
         try bob.apply([Self.constant(130)])
         try team.exchange()
-        #expect(try ada.status().held.map(\.author) == ["Bob"])
-        ada.store.now = { 1_900_000_000_000 }
-        #expect(try ada.release().revisions.merged.count == 1)
-        #expect(try ada.status().held.isEmpty)
+        #expect(try !ada.status().needsAttention && ada.status().waiting.isEmpty)
         #expect(try picture(ada) == "root(x:130 y:100)")
     }
 }

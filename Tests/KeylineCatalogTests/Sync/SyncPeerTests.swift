@@ -104,7 +104,7 @@ import Testing
         let last = try #require(try first.store.read { try $0.sealed(own, $0.versionVector()[own]) })
         var header = last.header
         header.stamp.sequence += 1
-        header.stamp.time = header.stamp.time.next(at: 0)
+        header.stamp.counter += 1
         header.parents[own] = last.header.stamp.sequence
         try forger.send(Revision(header: header, body: [0, 0], after: last.hash))
         try? forger.finishSending()

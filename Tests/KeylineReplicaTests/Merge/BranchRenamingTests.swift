@@ -11,11 +11,11 @@ import Testing
 
     private static func revision(
         _ site: SiteID, _ sequence: UInt64, sees parents: [SiteID: UInt64] = [:], after previous: UInt128 = 0,
-        at milliseconds: UInt64? = nil, body: [UInt8] = [0, 0]
+        counting counter: UInt64? = nil, body: [UInt8] = [0, 0]
     ) -> Revision {
         var versionVector = VersionVector(parents)
         versionVector[site] = sequence - 1
-        let stamp = Stamp(time: HybridTime(milliseconds: milliseconds ?? sequence), site: site, sequence: sequence)
+        let stamp = Stamp(counter: counter ?? sequence, site: site, sequence: sequence)
         return Revision(
             header: RevisionHeader(stamp: stamp, parents: versionVector, schema: 1), body: body, after: previous)
     }
@@ -57,8 +57,8 @@ import Testing
     @Test func `a branch of a branch has a name of its own, and what was seen is of both`() {
         var renaming = BranchRenaming()
         let site = Self.ours
-        renaming.enter(Stamp(time: .zero, site: site, sequence: 3), as: Self.branch)
-        renaming.enter(Stamp(time: .zero, site: site, sequence: 6), as: Self.other)
+        renaming.enter(Stamp(counter: 0, site: site, sequence: 3), as: Self.branch)
+        renaming.enter(Stamp(counter: 0, site: site, sequence: 6), as: Self.other)
         let frontiers: [UInt64: [SiteID: UInt64]] = [
             2: [site: 2], 3: [site: 2, Self.branch: 1], 5: [site: 2, Self.branch: 3],
             9: [site: 2, Self.branch: 3, Self.other: 4],
@@ -73,21 +73,21 @@ import Testing
     @Test func `a branch is called the same whatever what it has seen is called`() {
         let first = Self.revision(Self.ours, 5, sees: [Self.theirs: 3], after: 77)
         var renaming = BranchRenaming()
-        renaming.enter(Stamp(time: .zero, site: Self.theirs, sequence: 2), as: Self.other)
-        renaming.enter(Stamp(time: .zero, site: Self.ours, sequence: 4), as: Self.branch)
+        renaming.enter(Stamp(counter: 0, site: Self.theirs, sequence: 2), as: Self.other)
+        renaming.enter(Stamp(counter: 0, site: Self.ours, sequence: 4), as: Self.branch)
         let renamed = renaming.renamed(first) { _, _ in 5 }
         #expect(renamed.header.stamp.site == Self.branch && renamed.hash != first.hash)
         #expect(renamed.branchName == first.branchName)
         for different in [
             Self.revision(Self.ours, 5, sees: [Self.theirs: 2], after: 77),
             Self.revision(Self.ours, 5, sees: [Self.theirs: 3], after: 77, body: [0]),
-            Self.revision(Self.ours, 5, sees: [Self.theirs: 3], after: 77, at: 6),
+            Self.revision(Self.ours, 5, sees: [Self.theirs: 3], after: 77, counting: 6),
         ] { #expect(different.branchName != first.branchName) }
-        let begun = Self.revision(first.branchName, 1, sees: [Self.ours: 4, Self.theirs: 3], at: 5)
+        let begun = Self.revision(first.branchName, 1, sees: [Self.ours: 4, Self.theirs: 3], counting: 5)
         #expect(begun.beginsBranch && !first.beginsBranch)
     }
 
-    @Test func `the earlier branch keeps its name, whoever asks`() {
+    @Test func `the branch with the smaller counter keeps its name, whoever asks`() {
         let (early, late) = (Self.revision(Self.ours, 1), Self.revision(Self.ours, 2))
         #expect(early.keepsName(against: late) && !late.keepsName(against: early))
         for same in [

@@ -16,7 +16,7 @@ struct CompactionTests {
     {
         var scribes = Scribes(count: 3, seed: seed)
         for _ in 0..<60 { scribes.step() }
-        let entries = scribes.written.map { ChangeLog.Entry(header: $0.header, changes: $0.changes, isHeld: false) }
+        let entries = scribes.written.map { ChangeLog.Entry(header: $0.header, changes: $0.changes, isWaiting: false) }
         let log = ChangeLog(entries, rules: Scribes.rules)
         var random = SeededGenerator(seed: seed)
         let limit = try #require(entries.randomElement(using: &random)).header.versionVector
@@ -60,10 +60,10 @@ struct CompactionTests {
     func places() {
         let site = SiteID(rawValue: 1)
         func entry(_ sequence: UInt64, _ action: Change.Action, _ key: String) -> ChangeLog.Entry {
-            let stamp = Stamp(time: HybridTime(milliseconds: sequence), site: site, sequence: sequence)
+            let stamp = Stamp(counter: sequence, site: site, sequence: sequence)
             let header = RevisionHeader(stamp: stamp, parents: VersionVector([site: sequence - 1]), schema: 1)
             let entity = EntityID(table: Scribes.table, scope: "s", key: key)
-            return ChangeLog.Entry(header: header, changes: [Change(entity, action)], isHeld: false)
+            return ChangeLog.Entry(header: header, changes: [Change(entity, action)], isWaiting: false)
         }
         func place(_ parent: RegisterValue) -> [RegisterContent] {
             [RegisterContent(register: 1, values: [parent, .real(1)])]

@@ -13,7 +13,7 @@ import Testing
         var ends = (MemoryReplica(), MemoryReplica())
         func header(_ sequence: UInt64, _ message: String) -> RevisionHeader {
             RevisionHeader(
-                stamp: Stamp(time: HybridTime(milliseconds: sequence), site: site, sequence: sequence),
+                stamp: Stamp(counter: sequence << 16, site: site, sequence: sequence),
                 parents: VersionVector([site: sequence - 1]), schema: 10, message: message)
         }
         for sequence in 0..<first { ends.0.write(header(sequence + 1, sequence < shared ? "" : "first"), [0, 0]) }
@@ -41,7 +41,7 @@ import Testing
     @Test func `what an end sent before it knew does not count`() throws {
         var ends = Self.ends(shared: 3, 9, 5)
         let other = Scribes.site(1)
-        let stamp = Stamp(time: HybridTime(milliseconds: 99), site: other, sequence: 1)
+        let stamp = Stamp(counter: 99 << 16, site: other, sequence: 1)
         ends.1.write(RevisionHeader(stamp: stamp, parents: VersionVector([Self.site: 5]), schema: 10), [0, 0])
         var (a, b) = (MemoryPeer(ends.0), MemoryPeer(ends.1))
         try b.receive(a.session.takeOutgoing())
@@ -57,7 +57,7 @@ import Testing
         for number in 0..<300 {
             let site = Scribes.site(number)
             for sequence in 1...UInt64(40) {
-                let stamp = Stamp(time: HybridTime(milliseconds: sequence), site: site, sequence: sequence)
+                let stamp = Stamp(counter: sequence << 16, site: site, sequence: sequence)
                 func header(_ message: String) -> RevisionHeader {
                     RevisionHeader(stamp: stamp, parents: VersionVector(), schema: 1, message: message)
                 }

@@ -33,8 +33,7 @@ import Testing
         let last = try #require(old.revisions.last { $0.header.stamp.site == Scribes.site(0) }).header
         var header = last
         header.stamp = Stamp(
-            time: HybridTime(milliseconds: last.stamp.time.milliseconds + 86_400_000), site: last.stamp.site,
-            sequence: last.stamp.sequence + 1)
+            counter: last.stamp.counter + 1, site: last.stamp.site, sequence: last.stamp.sequence + 1)
         header.parents[last.stamp.site] = last.stamp.sequence
         header.message = "edit constraint"
         let change = Change(
@@ -54,7 +53,7 @@ import Testing
         var generator = SeededGenerator(seed: 3)
         let body = (0..<5_000_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
         let site = Scribes.site(0)
-        let stamp = Stamp(time: HybridTime(milliseconds: 1), site: site, sequence: 1)
+        let stamp = Stamp(counter: 1 << 16, site: site, sequence: 1)
         large.write(RevisionHeader(stamp: stamp, parents: VersionVector(), schema: 10), body)
         var (a, b) = (MemoryPeer(large), MemoryPeer(small))
         try MemoryPeer.run(&a, &b, chunk: 65_536)

@@ -6,6 +6,8 @@ CREATE INDEX design_token_name ON design_token (name);
 
 CREATE INDEX layout_constraint_token ON layout_constraint (constant_token) WHERE constant_token IS NOT NULL;
 
+CREATE INDEX revision_waiting ON revision (number) WHERE is_waiting <> 0;
+
 CREATE INDEX screen_document ON screen (document, position);
 
 CREATE TABLE access_key (
@@ -356,7 +358,6 @@ CREATE TABLE replica (
     site INTEGER,
     home TEXT,
     author TEXT,
-    time INTEGER NOT NULL DEFAULT 0,
     schema INTEGER NOT NULL DEFAULT 0   -- the version whose registers the rows below were merged with
 ) STRICT;
 
@@ -364,14 +365,14 @@ CREATE TABLE revision (
     number INTEGER PRIMARY KEY NOT NULL,
     site INTEGER NOT NULL,
     sequence INTEGER NOT NULL,
-    time INTEGER NOT NULL,
+    counter INTEGER NOT NULL,
     schema INTEGER NOT NULL,
     author TEXT NOT NULL DEFAULT '',
     message TEXT NOT NULL DEFAULT '',
     parents BLOB NOT NULL,
     hash BLOB NOT NULL,
-    is_held INTEGER NOT NULL DEFAULT 0,
-    body BLOB NOT NULL,
+    is_waiting INTEGER NOT NULL DEFAULT 0,
+    body BLOB NOT NULL, format INTEGER NOT NULL DEFAULT 0, wall INTEGER NOT NULL DEFAULT 0,
     UNIQUE (site, sequence)
 ) STRICT;
 
@@ -3580,7 +3581,9 @@ SELECT
     coalesce(r.name, 'register ' || c.register) AS register,
     substr(lower(hex(ws.id)), 1, 8) || '-' || w.sequence AS winner, w.author AS winner_author, c.winning,
     substr(lower(hex(ls.id)), 1, 8) || '-' || l.sequence AS loser, l.author AS loser_author, c.losing,
-    c.is_bookkeeping
+    c.is_bookkeeping,
+    strftime('%Y-%m-%dT%H:%M:%fZ', w.wall / 1000.0, 'unixepoch') AS winner_time,
+    strftime('%Y-%m-%dT%H:%M:%fZ', l.wall / 1000.0, 'unixepoch') AS loser_time
 FROM conflict c
 LEFT JOIN synced_register r ON r.tbl = c.tbl AND r.register = c.register
 LEFT JOIN revision w ON w.number = c.winner
@@ -3625,17 +3628,18 @@ FROM gesture_binding g, json_each(CASE WHEN json_valid(g.targets) THEN g.targets
 CREATE VIEW history AS
 SELECT
     substr(lower(hex(s.id)), 1, 8) || '-' || r.sequence AS stamp,
-    strftime('%Y-%m-%dT%H:%M:%fZ', (r.time >> 16) / 1000.0, 'unixepoch') AS time,
+    strftime('%Y-%m-%dT%H:%M:%fZ', r.wall / 1000.0, 'unixepoch') AS time,
     r.author, r.message, lower(hex(s.id)) AS site, r.sequence,
     (SELECT count(*) FROM revision_scope c JOIN screen x ON x.id = c.scope WHERE c.revision = r.number) AS screen_count,
-    length(r.body) AS byte_count, r.schema, r.is_held, r.site = (SELECT site FROM replica) AS is_own
+    length(r.body) AS byte_count, r.schema, 0 AS is_held, r.site = (SELECT site FROM replica) AS is_own,
+    r.is_waiting, r.counter
 FROM revision r
 JOIN site s ON s.number = r.site
 WHERE NOT EXISTS (SELECT 1 FROM horizon h WHERE h.site = r.site AND h.sequence >= r.sequence)
 UNION ALL
 SELECT
     NULL, strftime('%Y-%m-%dT%H:%M:%fZ', max(p.time) / 1000.0, 'unixepoch'), '', 'not yet sealed', NULL, NULL,
-    (SELECT count(*) FROM screen x WHERE x.id IN (SELECT scope FROM pending_change)), NULL, NULL, 0, 1
+    (SELECT count(*) FROM screen x WHERE x.id IN (SELECT scope FROM pending_change)), NULL, NULL, 0, 1, 0, NULL
 FROM pending_change p
 HAVING count(*) > 0;
 
@@ -3687,7 +3691,7 @@ CREATE VIEW semantic_conflicts AS
 SELECT
     s.name AS screen, c.screen_id, f.rule, f.subject_id, f.severity, f.message, c.fingerprint, c.side,
     substr(lower(hex(x.id)), 1, 8) || '-' || r.sequence AS stamp, r.author, r.message AS revision_message,
-    strftime('%Y-%m-%dT%H:%M:%fZ', (r.time >> 16) / 1000.0, 'unixepoch') AS time
+    strftime('%Y-%m-%dT%H:%M:%fZ', r.wall / 1000.0, 'unixepoch') AS time
 FROM semantic_conflict c
 JOIN screen s ON s.id = c.screen_id
 JOIN verdict_reason f ON f.screen_id = c.screen_id AND f.fingerprint = c.fingerprint

@@ -1,0 +1,109 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+public import KeylineReplica
+
+/// A revision that does not count yet, because others that its writer had seen are not here.
+public struct WaitingRevision: Sendable, Equatable {
+    /// The revision.
+    public var header: RevisionHeader
+    /// The last of each site that it waits for; nothing where its counter is not the one that follows on what it has seen,
+    /// so that it never counts.
+    public var missing: VersionVector
+
+    init(_ header: RevisionHeader, missing: VersionVector) {
+        (self.header, self.missing) = (header, missing)
+    }
+}
+
+/// The revisions that wait for others.
+struct WaitingRevisions {
+    let db: Database
+    let schema: SyncedSchema
+    let log: RevisionLog
+
+    /// All of them, and what each waits for.
+    ///
+    /// - Parameter counted: what counts here.
+    func all(_ counted: VersionVector) throws -> [WaitingRevision] {
+        try numbers().map { number in
+            let header = try log.header(number)
+            let missing = header.parents.sequences.filter { counted[$0.key] < $0.value }
+            return WaitingRevision(header, missing: VersionVector(missing))
+        }
+    }
+
+    private func numbers() throws -> [Int64] {
+        try Int64.fetchAll(
+            db.cachedStatement(sql: "SELECT number FROM revision WHERE is_waiting <> 0 ORDER BY number"))
+    }
+
+    /// Lets those count that wait for nothing any more.
+    ///
+    /// - Parameter counted: what counts here, afterwards with them.
+    /// - Returns: those that count from now on.
+    func release(
+        _ counted: inout VersionVector, _ seen: SeenCounters, _ writer: MergeWriter
+    ) throws -> [RevisionHeader] {
+        var released: [RevisionHeader] = []
+        var rest = try numbers()
+        while true {
+            let waiting = try rest.filter { number in
+                let revision = try log.revision(number)
+                let header = revision.header
+                guard try counted.covers(header.parents) && seen.fault(of: header) == nil else { return true }
+                try setWaiting(number, false)
+                try writer.fold(try ChangeCoding.decode(revision.body), of: header, number: number)
+                counted[header.stamp.site] = header.stamp.sequence
+                released.append(header)
+                return false
+            }
+            if waiting.count == rest.count { return released }
+            rest = waiting
+        }
+    }
+
+    private func setWaiting(_ number: Int64, _ isWaiting: Bool) throws {
+        try db.cachedStatement(sql: "UPDATE revision SET is_waiting = ? WHERE number = ?").execute(arguments: [
+            isWaiting, number,
+        ])
+    }
+
+    /// Finds out anew which revisions count, in a catalog of a program that held some for their clock and let others count
+    /// without them, and folds anew what these touch.
+    ///
+    /// - Complexity: O(1) where none was held.
+    func recount() throws {
+        let held = try numbers()
+        guard !held.isEmpty else { return }
+        var counted = try CompactionFrontier(db: db, log: log).read()
+        var rest = try Int64.fetchAll(db.cachedStatement(sql: "SELECT number FROM revision ORDER BY number"))
+        while true {
+            let waiting = try rest.filter { number in
+                let header = try log.header(number)
+                guard counted.covers(header.parents) else { return true }
+                counted[header.stamp.site] = max(counted[header.stamp.site], header.stamp.sequence)
+                return false
+            }
+            if waiting.count == rest.count { break }
+            rest = waiting
+        }
+        for number in held { try setWaiting(number, false) }
+        for number in rest { try setWaiting(number, true) }
+        let scopes = try Set(held + rest).reduce(into: Set<String>()) { $0.formUnion(try log.scopes(of: $1)) }
+        try MergeWriter(db: db, schema: schema, log: log).merge {
+            try RowReplay(db: db, schema: schema, log: log).run([], scopes: scopes)
+        }
+    }
+}
+
+extension CatalogReader {
+    /// The revisions that do not count yet, and what each waits for.
+    ///
+    /// - Throws: a database error.
+    public func waitingRevisions() throws -> [WaitingRevision] {
+        let log = try RevisionLog(db)
+        return try WaitingRevisions(db: db, schema: .current, log: log).all(log.versionVector())
+    }
+}
