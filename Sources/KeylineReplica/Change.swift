@@ -52,7 +52,8 @@ public struct Change: Hashable, Sendable {
         case insert([RegisterContent])
         /// Some registers of the row were set.
         case set([RegisterContent])
-        /// The row came back with the registers it had, and whatever was set since.
+        /// The row came back with the registers it had, and whatever was set since; so Keyline 0.1 said it. By now whoever
+        /// brings a row back inserts it.
         case restore
         /// The row went away.
         case delete

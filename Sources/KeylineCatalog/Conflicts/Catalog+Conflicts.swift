@@ -77,7 +77,7 @@ extension Catalog {
                 .operations(choice)
             try transaction.perform(operations, state)
             if case .value(let text) = choice { try Self.check(text, conflict, transaction) }
-            let overruled = try Self.overrule(conflict, operations, transaction)
+            let overruled = operations.flatMap { Self.overruled(by: $0, state) }
             let change = try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
             try transaction.seal()
             var resolution = Resolution(
@@ -87,18 +87,12 @@ extension Catalog {
         }
     }
 
-    /// Makes count on rows that came back what the one wrote whose side was taken.
-    private static func overrule(
-        _ conflict: MergeConflict, _ operations: [RowOperation], _ transaction: CatalogTransaction
-    ) throws -> [OverruledValue] {
-        let rows = operations.compactMap(\.restored)
-        guard !rows.isEmpty else { return [] }
-        // A revision says one thing of each row: that it came back, then what counts on it.
-        try transaction.seal()
-        let state = try transaction.reader.changeLog(ofScopes: [conflict.entity.scope]).state(at: nil)
-        let overruling = RestoreOverrides(state, chosen: conflict.loser, on: rows)
-        try transaction.perform(overruling.operations, state)
-        return overruling.overruled
+    /// What does not count any more on a row that comes back, because somebody else's side is taken.
+    private static func overruled(by operation: RowOperation, _ state: ReplicaState) -> [OverruledValue] {
+        switch operation {
+        case .restore(let entity, let chosen): RestoredRow(entity, state, taking: chosen).overruled
+        case .set, .affirm, .remove: []
+        }
     }
 
     private static func conflict(_ id: String, among conflicts: [MergeConflict]) throws -> MergeConflict {

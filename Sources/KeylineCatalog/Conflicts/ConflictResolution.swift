@@ -63,11 +63,13 @@ struct ConflictResolution {
         switch conflict.kind {
         case .value: return writing(conflict.losing)
         case .cycle: return movedOut() + writing(conflict.losing)
-        case .deleted: return Restoration(state: state).rows(with: entity).map { .restore($0) }
+        case .deleted:
+            return Restoration(state: state).rows(with: entity)
+                .map { .restore($0, taking: conflict.loser) }
         case .orphaned:
             guard let owner = SyncedSchema.current.table(entity.table)?.owner else { return [] }
             return Restoration(state: state).rows(with: EntityID(table: owner, scope: entity.scope))
-                .map { .restore($0) }
+                .map { .restore($0, taking: conflict.loser) }
         }
     }
 

@@ -12,14 +12,9 @@ enum RowOperation: Hashable {
     case affirm(EntityID, register: Int)
     /// Takes a row away.
     case remove(EntityID)
-    /// Brings a row back with the registers it had.
-    case restore(EntityID)
-
-    /// The row that it brings back; nil where it does something else.
-    var restored: EntityID? {
-        guard case .restore(let entity) = self else { return nil }
-        return entity
-    }
+    /// Brings a row back with the registers it had; where several people had written one, with what a revision wrote, if one
+    /// is chosen.
+    case restore(EntityID, taking: Stamp? = nil)
 }
 
 extension CatalogTransaction {
@@ -33,10 +28,9 @@ extension CatalogTransaction {
             case .set(let entity, let contents): try set(entity, contents)
             case .affirm(let entity, let register): try affirm(entity, register: register)
             case .remove(let entity): try remove(entity)
-            case .restore(let entity):
-                let row = state.lastRow(entity) ?? [:]
-                try restore(
-                    entity, row.map { RegisterContent(register: $0, values: $1) }.sorted { $0.register < $1.register })
+            case .restore(let entity, let chosen):
+                let row = RestoredRow(entity, state, taking: chosen)
+                try restore(entity, row.contents, leaving: row.disputed)
             }
         }
     }

@@ -27,13 +27,18 @@ extension CatalogTransaction {
     /// - Throws: a database error.
     public func remove(_ entity: EntityID) throws { try RegisterRows(db: db, schema: schema).remove(entity) }
 
-    /// Brings a deleted row back with the registers it had. The revision says so instead of repeating them, so that
-    /// they stay whose they were.
+    /// Brings a deleted row back. The revision writes the registers that it brings back, so that whoever makes the row anew
+    /// without knowing of it is in conflict with it.
     ///
+    /// - Parameters:
+    ///   - contents: all registers.
+    ///   - disputed: those of which people have to decide still; they are not written, so that the conflict stays.
     /// - Throws: a database error.
-    public func restore(_ entity: EntityID, _ contents: [RegisterContent]) throws {
+    public func restore(_ entity: EntityID, _ contents: [RegisterContent], leaving disputed: Set<Int>) throws {
         try RegisterRows(db: db, schema: schema).put(entity, contents)
-        try note(entity, RevisionCommit.restored)
+        guard !disputed.isEmpty else { return }
+        try note(entity, RevisionCommit.partly)
+        for content in contents where !disputed.contains(content.register) { try note(entity, content.register) }
     }
 
     /// Writes again what a register, or a whole row, holds already: whoever wrote it otherwise without knowing is answered.

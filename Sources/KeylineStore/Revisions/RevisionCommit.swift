@@ -10,8 +10,8 @@ struct RevisionCommit {
     let schema: SyncedSchema
     let log: RevisionLog
 
-    /// Beside the registers that the triggers note: the row was brought back with the registers it had.
-    static let restored = -1
+    /// Beside the registers that the triggers note: of a row that came to be only the registers that are noted are written.
+    static let partly = -1
 
     /// Who seals, and for what.
     struct CommitContext {
@@ -140,9 +140,9 @@ struct RevisionCommit {
         let heads = try HeadRows(db: db)
         return try pending.compactMap { entity, registers in
             guard let table = schema.table(entity.table) else { return nil }
-            if registers == [Self.restored, 0] { return Change(entity, .restore) }
             if registers.contains(0) {
-                if let contents = try rows.contents(of: entity, table.registers) {
+                let written = registers.contains(Self.partly) ? registers.compactMap(table.register) : table.registers
+                if let contents = try rows.contents(of: entity, written) {
                     return Change(entity, .insert(contents))
                 }
                 return try heads.knows(entity) || wasWritten(entity) ? Change(entity, .delete) : nil
