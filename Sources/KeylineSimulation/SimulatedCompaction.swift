@@ -24,6 +24,20 @@ struct SimulatedCompaction {
         return whole
     }
 
+    /// Compacts one of the sites, whoever has seen what.
+    ///
+    /// - Parameter limit: up to where; nil = all that counts there.
+    /// - Returns: what was compacted, whole as it was before.
+    func run(_ site: SimulatedSite, upTo limit: VersionVector?) throws -> [Revision] {
+        let known = try site.store.read { try $0.horizon() }
+        let whole = try site.revisions(after: known)
+        try site.store.write { transaction in
+            _ = try transaction.compact(upTo: limit ?? transaction.reader.countedFrontier())
+        }
+        let horizon = try site.store.read { try $0.horizon() }
+        return whole.filter { horizon.covers($0.header.stamp) }
+    }
+
     /// What every site counts; some may have written other things before they had it, which come later.
     private func commonFrontier() throws -> VersionVector {
         var common: VersionVector?

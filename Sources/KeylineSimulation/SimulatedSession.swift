@@ -11,6 +11,10 @@ struct SimulatedSession {
         var revisions: [Revision] = []
         /// What the taker was taken to have when it was sent.
         var basis = MergeBasis([:])
+        /// What the giver has left of compacted revisions that the taker lacks.
+        var compacted: CompactedHistory?
+
+        var isEmpty: Bool { revisions.isEmpty && compacted == nil }
     }
 
     private struct History: RevisionHistory {
@@ -28,6 +32,7 @@ struct SimulatedSession {
     private var giving: SyncSession<History>
     private var taking: SyncSession<History>
     private var message = Message()
+    private var compacted: [Revision] = []
 
     private init(from giver: SimulatedSite, to taker: SimulatedSite) throws {
         self.giver = giver
@@ -59,7 +64,21 @@ struct SimulatedSession {
 
     private mutating func send() throws {
         guard giving.sends else { return }
-        let (known, announced) = (giving.peerBase, giving.greeting.versionVector)
+        let announced = giving.greeting.versionVector
+        if giving.sendsHorizon {
+            let base = giving.peerBase
+            var place: Int64 = 0
+            while case let (revisions, next) = try giver.store.read({
+                try $0.compactedRevisions(after: base, from: place)
+            }),
+                !revisions.isEmpty
+            {
+                for revision in revisions { giving.send(compacted: revision) }
+                place = next
+            }
+            giving.finishHorizon()
+        }
+        let known = giving.peerStart
         for revision in try giver.revisions(after: known) where announced.covers(revision.header.stamp) {
             try giving.send(revision)
         }
@@ -70,6 +89,8 @@ struct SimulatedSession {
         switch event {
         case .greeted:
             message.basis = try taker.store.read { reader in try reader.basis(taking.greeting, taking.forks) }
+        case .compacted(let revision): compacted.append(revision)
+        case .horizon(let horizon): message.compacted = CompactedHistory(compacted, horizon: horizon)
         case .revision(let revision): message.revisions.append(revision)
         case .contested, .wished, .received, .agreed, .diverged, .incomparable: break
         }

@@ -12,6 +12,19 @@ final class SimulatedSite {
     /// What its clock is off by, in milliseconds.
     private var drift: Int64
     private var wall: UInt64
+    /// What its people do.
+    var habit = Habit.writes
+
+    /// What people do with a catalog.
+    enum Habit {
+        /// They write and sync.
+        case writes
+        /// They sync only.
+        case reads
+        /// They write, and sync in the end only.
+        case isAway
+    }
+
     /// What the catalog takes for its file's place; a clone that does not know that it is one has its original's.
     let home: String
     /// Whether it runs an older program.
@@ -142,11 +155,13 @@ final class SimulatedSite {
     ///
     /// - Returns: false where the catalog refused them; it is as it was then.
     @discardableResult
-    func receive(_ revisions: [Revision], _ basis: MergeBasis, crashes: Bool) throws -> Bool {
+    func receive(
+        _ revisions: [Revision], _ basis: MergeBasis, after compacted: CompactedHistory? = nil, crashes: Bool
+    ) throws -> Bool {
         var basis = basis
         do {
             try store.write { transaction in
-                _ = try transaction.merge(revisions, &basis)
+                _ = try transaction.merge(revisions, &basis, after: compacted)
                 if crashes { throw Crash() }
             }
         } catch is Crash {

@@ -22,6 +22,8 @@ package final class Simulation: Sendable {
         case work
         /// Catalogs are copied without knowing it, and copied again, and meet in any order.
         case copies
+        /// Catalogs are compacted at any time, whoever has seen what; some are fresh, some only read, some are away for long.
+        case compaction
     }
 
     /// Plays one history.
@@ -70,7 +72,7 @@ private struct History {
     var borrowed: [CatalogStore] { sites.map(\.store) }
 
     private mutating func begin() throws {
-        for number in 0..<(kind == .work ? writes.number(2..<6) : writes.number(1..<3)) {
+        for number in 0..<(kind == .copies ? writes.number(1..<3) : writes.number(2..<6)) {
             let name = "site \(number)"
             var store = try blank()
             store.moveInMemory(to: name)
@@ -90,9 +92,13 @@ private struct History {
     mutating func run() throws {
         try begin()
         for _ in 0..<writes.number(15..<40) {
-            time += UInt64(writes.number(1..<(kind == .work ? 100_000 : 3)))
+            time += UInt64(writes.number(1..<(kind == .copies ? 3 : 100_000)))
             for site in sites { site.advance(to: time) }
-            try kind == .work ? step() : copyingStep()
+            switch kind {
+            case .work: try step()
+            case .copies: try copyingStep()
+            case .compaction: try compactingStep()
+            }
         }
         try settle()
         try check()
@@ -131,12 +137,42 @@ private struct History {
         }
     }
 
+    private mutating func compactingStep() throws {
+        let place = writes.number(0..<sites.count)
+        switch writes.number(0..<16) {
+        case 0..<6:
+            let statements = writes.transaction(isOld: false)
+            if sites[place].habit != .reads { try sites[place].write(statements, crashes: writes.chance(1, of: 20)) }
+        case 6..<11:
+            let target = writes.number(0..<sites.count)
+            guard sites[place].habit != .isAway, sites[target].habit != .isAway else { return }
+            try send(from: place, to: target)
+            if !network.isEmpty, writes.chance(3, of: 4) { try deliver(network.count - 1) }
+        case 11: try deliver()
+        case 12: sites[place].jump(to: drift())
+        case 13, 14: try compactAtOnce(place)
+        default:
+            guard sites.count < 7 else { return sites[place].habit = .writes }
+            try clone(place)
+            sites[sites.count - 1].habit = writes.pick([.writes, .reads, .isAway])
+        }
+    }
+
+    /// Compacts up to what the site has, or what another one has of it, without asking anybody.
+    private mutating func compactAtOnce(_ place: Int) throws {
+        let other = try sites[writes.number(0..<sites.count)].store.read { try $0.countedFrontier() }
+        let limit = writes.chance(1, of: 2) ? other : nil
+        for revision in try SimulatedCompaction(sites).run(sites[place], upTo: limit) {
+            compacted[revision.header.stamp] = revision
+        }
+    }
+
     // MARK: Network
 
     private mutating func send(from source: Int, to target: Int) throws {
         guard source != target else { return }
         let message = try SimulatedSession.message(from: sites[source], to: sites[target])
-        if !message.revisions.isEmpty { network.append((target, message)) }
+        if !message.isEmpty { network.append((target, message)) }
     }
 
     /// Delivers a message: any one, perhaps twice, perhaps cut, perhaps never.
@@ -150,15 +186,17 @@ private struct History {
         guard !writes.chance(1, of: 6) else { return }
         let count = writes.chance(1, of: 4) ? writes.number(0..<message.revisions.count + 1) : message.revisions.count
         try sites[target].receive(
-            Array(message.revisions.prefix(count)), message.basis, crashes: writes.chance(1, of: 10))
+            Array(message.revisions.prefix(count)), message.basis, after: message.compacted,
+            crashes: writes.chance(1, of: 10))
     }
 
     private mutating func clone(_ place: Int) throws {
         let name = "site \(sites.count)"
         sites.append(
             try sites[place].clone(
-                name: name, into: blank(), knowsItself: writes.chance(1, of: kind == .work ? 2 : 5),
-                drift: kind == .work ? drift() : 0))
+                name: name, into: blank(),
+                knowsItself: kind == .compaction || writes.chance(1, of: kind == .work ? 2 : 5),
+                drift: kind == .copies ? 0 : drift()))
     }
 
     private mutating func compact(_ place: Int) throws {
@@ -181,13 +219,16 @@ private struct History {
             for target in sites.indices {
                 for source in sites.indices where source != target {
                     let message = try SimulatedSession.message(from: sites[source], to: sites[target])
-                    guard try sites[target].receive(message.revisions, message.basis, crashes: false) else {
+                    guard
+                        try sites[target].receive(
+                            message.revisions, message.basis, after: message.compacted, crashes: false)
+                    else {
                         throw SimulationFailure(
                             "\(sites[target].name) refused what \(sites[source].name) knows: \(sites[target].refusal)")
                     }
                 }
             }
-            if try Set(sites.map { site in try site.store.read { try $0.greeting() } }).count == 1 { return }
+            if try Set(sites.map { site in try site.store.read { try $0.greeting().heads } }).count == 1 { return }
         }
         throw SimulationFailure("the sites do not come to the same revisions")
     }

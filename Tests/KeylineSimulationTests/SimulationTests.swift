@@ -20,6 +20,15 @@ struct SimulationTests {
         }
     }
 
+    @Test("of catalogs that are compacted at any time end alike, and cut off nobody", arguments: UInt64(0)..<100)
+    func compaction(seed: UInt64) throws {
+        do {
+            try Self.simulation.get().play(seed: seed, .compaction)
+        } catch {
+            Issue.record("keyline-bench simulate --compaction --seed \(seed) --histories 1: \(error)")
+        }
+    }
+
     @Test(
         "of copies that do not know that they are some end alike, in whatever order they meet",
         arguments: UInt64(0)..<150)

@@ -11,8 +11,8 @@ extension Catalog {
     /// - Throws: `StoreError`.
     public func horizon() throws -> VersionVector { try store.read { try $0.horizon() } }
 
-    /// Drops from the history what no longer counts and what every site and remote has seen: one that has seen less
-    /// could sync with this catalog by way of others only.
+    /// Drops from the history what no longer counts and what every site and remote has seen. One that has seen less takes
+    /// what is left the next time it syncs.
     ///
     /// - Parameters:
     ///   - forgotten: sites that never come back, by the first digits of their ids.
@@ -44,6 +44,22 @@ extension Catalog {
         return (report, behind)
     }
 
+    /// Lets compaction wait for a site no more, until it is heard of again.
+    ///
+    /// - Parameter digits: the first four or more of its id.
+    /// - Returns: the site.
+    /// - Throws: `CatalogError.unknownSite`, or `StoreError`.
+    @discardableResult
+    public func forgetSite(_ digits: String) throws -> SiteID {
+        try store.write { transaction in
+            guard case .site(let site) = try Self.site(digits, among: transaction.acknowledgements()) else {
+                throw CatalogError.unknownSite(digits)
+            }
+            try transaction.forgetReader(site)
+            return site
+        }
+    }
+
     private static func site(_ digits: String, among known: [Acknowledgement]) throws -> Acknowledgement.Who {
         let found = known.map(\.who).filter { who in
             if case .site(let site) = who { return site.description.hasPrefix(digits.lowercased()) }
@@ -61,7 +77,7 @@ extension Acknowledgement {
     public struct Words: Hashable, Sendable {
         /// `site 1a2b3c4d (Ada)`.
         public var name: String
-        /// What leaves it out: `--forget-site 1a2b3c4d` of 'keyline compact'; nil for a remote.
+        /// The digits of a site that 'keyline site forget' takes; nil for a remote.
         public var option: String?
     }
 
@@ -72,7 +88,7 @@ extension Acknowledgement {
             let author = last?.author.components(separatedBy: " <")[0] ?? ""
             return Words(
                 name: "site \(site.prefix)" + (author.isEmpty ? "" : " (\(author))"),
-                option: "--forget-site \(site.prefix)")
+                option: site.prefix)
         case .remote(let name): return Words(name: "remote '\(name)'")
         }
     }
@@ -93,9 +109,9 @@ extension [Acknowledgement.Words] {
         let sites =
             options.isEmpty
             ? nil
-            : "'keyline compact \(options.prefix(3).joined(separator: " "))\(options.count > 3 ? " …" : "")' leaves out what "
-                + "never comes back, such as a copy that is gone or a branch that was parted; it would have to be cloned anew"
+            : "'keyline site forget \(options[0])' waits no more for what never comes back, such as a copy that is gone or a "
+                + "branch that was parted"
         let remotes = options.count == count ? nil : "'keyline remote remove NAME' forgets a remote"
-        return (["sync after they have written"] + [sites, remotes].compactMap { $0 }).joined(separator: "; ")
+        return (["it goes when they have synced"] + [sites, remotes].compactMap { $0 }).joined(separator: "; ")
     }
 }

@@ -39,11 +39,13 @@ extension Catalog {
     /// - Parameters:
     ///   - revisions: each site's in order, without gaps; those that are here already are passed over.
     ///   - basis: of all the revisions that one sync brings, in one batch or several.
+    ///   - compacted: what the giver has left of compacted revisions that are not here.
     /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
     public func merge(
-        _ revisions: [Revision], _ basis: inout MergeBasis, progress: CheckProgress? = nil
+        _ revisions: [Revision], _ basis: inout MergeBasis, after compacted: CompactedHistory? = nil,
+        progress: CheckProgress? = nil
     ) throws -> SyncReport {
-        try store.write { try merge(revisions, &basis, $0, progress) }
+        try store.write { try merge(revisions, &basis, compacted, $0, progress) }
     }
 
     /// Takes over revisions of one giver.
@@ -58,18 +60,19 @@ extension Catalog {
     ///
     /// - Throws: as `merge`.
     public func rehearseMerge(
-        _ revisions: [Revision], _ basis: inout MergeBasis, progress: CheckProgress? = nil
+        _ revisions: [Revision], _ basis: inout MergeBasis, after compacted: CompactedHistory? = nil,
+        progress: CheckProgress? = nil
     ) throws -> SyncReport {
-        try store.rehearse { try merge(revisions, &basis, $0, progress) }
+        try store.rehearse { try merge(revisions, &basis, compacted, $0, progress) }
     }
 
     private func merge(
-        _ revisions: [Revision], _ basis: inout MergeBasis, _ transaction: CatalogTransaction,
-        _ progress: CheckProgress?
+        _ revisions: [Revision], _ basis: inout MergeBasis, _ compacted: CompactedHistory?,
+        _ transaction: CatalogTransaction, _ progress: CheckProgress?
     ) throws -> SyncReport {
         let openBefore = try transaction.reader.conflictCounts().open
         let devices = try transaction.reader.devices()
-        let merged = try transaction.merge(revisions, &basis)
+        let merged = try transaction.merge(revisions, &basis, after: compacted)
         let change = try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
         let broken = try blame(change, before: merged.before, transaction)
         let open = try transaction.reader.conflictCounts().open

@@ -54,6 +54,10 @@ public struct CatalogStatus: Sendable {
     public var sites: [Site] = []
     /// The remotes, by name.
     public var remotes: [Peer] = []
+    /// How many revisions of each site are here.
+    public var versionVector = VersionVector()
+    /// The other catalogs that synced with this one, and that compaction waits for, by site.
+    public var readers: [Reader] = []
 
     /// What is amiss with the history.
     public var faults = HistoryFaults()
@@ -82,6 +86,9 @@ extension Catalog {
             status.faults = try reader.historyFaults()
             status.remotes = try CatalogStatus.Peer.all(reader, status.site)
             status.waiting = try reader.waitingRevisions()
+            status.versionVector = try reader.versionVector()
+            status.ownCount = status.site.map { status.versionVector[$0] } ?? 0
+            status.readers = try reader.readers().filter { !$0.isForgotten && $0.site != status.site }
             return (try reader.revisions(), try reader.conflictCounts())
         }
         (status.conflictCount, status.bookkeepingCount) = counts
@@ -97,7 +104,6 @@ extension Catalog {
             status.sites.append(
                 CatalogStatus.Site(
                     last: header, isOwn: revision.isOwn, seenOfOurs: status.site.map { header.parents[$0] } ?? 0))
-            if revision.isOwn { status.ownCount = header.stamp.sequence }
         }
         return status
     }

@@ -80,8 +80,12 @@ public final class SnapshotPeer: SyncEnd {
             }
             try draft.append(frame.payload)
         // The other end may have begun before it heard the wish.
-        case .revisions where snapshot == nil, .part where snapshot == nil, .settled where snapshot == nil: break
-        case .greeting, .revisions, .part, .settled, .digests, .refusal, .lineage, .wish, .snapshot, .content:
+        case .revisions where snapshot == nil, .part where snapshot == nil, .settled where snapshot == nil,
+            .compacted where snapshot == nil, .horizon where snapshot == nil:
+            break
+        case .greeting, .revisions, .part, .settled, .digests, .refusal, .lineage, .wish, .snapshot, .content,
+            .compacted,
+            .horizon:
             throw WireError.unexpected("something other than a file")
         }
     }

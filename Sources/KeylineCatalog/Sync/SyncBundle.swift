@@ -80,7 +80,8 @@ public enum SyncBundle {
     private static func begin(
         _ catalog: Catalog, _ base: Greeting, _ isRehearsal: Bool, _ progress: CheckProgress?
     ) throws -> SyncPeer {
-        for (site, head) in base.heads.sorted(by: { $0.key < $1.key }) {
+        let horizon = try catalog.horizon()
+        for (site, head) in base.heads.sorted(by: { $0.key < $1.key }) where head.sequence > horizon[site] {
             guard let known = try catalog.store.read({ try $0.sealed(site, head.sequence) }) else {
                 throw WireError.gap(site, sequence: head.sequence + 1)
             }

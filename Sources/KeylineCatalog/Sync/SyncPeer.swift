@@ -19,6 +19,9 @@ public final class SyncPeer {
     private var session: SyncSession<StoredHistory>
     private var waiting: [Revision] = []
     private var waitingLength = 0
+    /// What the other end has left of compacted revisions: as far as it came, and once all of it has.
+    private var compacted: (revisions: [Revision], horizon: VersionVector?) = ([], nil)
+    private var hasSentHorizon = false
     private var place: Int64 = 0
     private var isSending = false
     private var basis = MergeBasis([:])
@@ -35,8 +38,9 @@ public final class SyncPeer {
         self.mode = mode
         self.progress = progress
         try catalog.store.checkHistory()
-        if !mode.isRehearsal, catalog.store.obstacle == nil { try catalog.store.write { _ in } }
-        let own = try catalog.store.read { try $0.greeting(accepts: mode.accepts, offers: mode.offers) }
+        if !mode.isRehearsal, catalog.store.obstacle == nil { try catalog.store.write { try $0.becomeSite() } }
+        var own = try catalog.store.read { try $0.greeting(accepts: mode.accepts, offers: mode.offers) }
+        own.site = try catalog.store.siteStatus().site
         self.own = own.versionVector
         outcome.isOneWay = mode.greeting != nil
         var greeting = mode.greeting ?? own
@@ -71,7 +75,8 @@ public final class SyncPeer {
 
     private func sendMore() throws {
         if let file { return sendMore(of: file) }
-        let known = session.peerBase
+        if session.sendsHorizon, !hasSentHorizon { return try sendHorizon() }
+        let known = session.peerStart
         let (revisions, next) = try catalog.store.read { [place] in try $0.revisions(after: known, from: place) }
         place = next
         let announced = session.greeting.versionVector
@@ -83,6 +88,20 @@ public final class SyncPeer {
         try session.finishSending()
         isSending = false
         try settleIfDone()
+    }
+
+    /// Sends what is left of compacted revisions.
+    private func sendHorizon() throws {
+        let known = session.peerBase
+        let (revisions, next) = try catalog.store.read { [place] in
+            try $0.compactedRevisions(after: known, from: place)
+        }
+        place = next
+        for revision in revisions { session.send(compacted: revision) }
+        outcome.sentCount += revisions.count
+        guard revisions.isEmpty else { return }
+        session.finishHorizon()
+        (hasSentHorizon, place) = (true, 0)
     }
 
     /// Gives the file instead of revisions, from where the other end has it.
@@ -113,7 +132,6 @@ public final class SyncPeer {
         try refusing {
             session.receive(bytes)
             while let event = try session.next() { try take(event) }
-            try checkReach()
         }
     }
 
@@ -146,9 +164,11 @@ public final class SyncPeer {
         switch event {
         case .greeted: try begin()
         case .contested:
-            isSending = false
+            (isSending, hasSentHorizon, compacted) = (false, false, ([], nil))
             outcome.sentCount = 0
         case .wished(let wish): try beginFile(wish)
+        case .compacted(let revision): compacted.revisions.append(revision)
+        case .horizon(let horizon): compacted.horizon = horizon
         case .revision(let revision):
             waiting.append(revision)
             waitingLength += revision.body.count + 256
@@ -168,16 +188,19 @@ public final class SyncPeer {
         (isSending, place) = (session.sends, 0)
         outcome.onlyGives = !peer.accepts
         outcome.peerFrontier = session.forks.isEmpty ? peer.versionVector : session.peerBase
+        try note(session.forks.isEmpty ? peer.versionVector : session.peerBase)
         if !session.sends { outcome.unsentCount = own.count(besides: session.peerBase) }
         (basis, outcome.report.revisions.waiting) = try catalog.store.read { reader in
             (try reader.basis(session.greeting, session.forks), try reader.waitingRevisions())
         }
     }
 
-    /// Makes sure that what the other end lacks can be given: whole revisions, or the whole catalog.
-    private func checkReach() throws {
-        guard isSending, file == nil, outcome.sentCount == 0, let peer = session.peer else { return }
-        guard try peer.versionVector.covers(catalog.horizon()) else { throw WireError.compacted }
+    /// Notes what the other end has, so that compaction waits for it, whether or not it writes.
+    private func note(_ versionVector: VersionVector) throws {
+        guard let site = session.peer?.site, site != session.greeting.site, !mode.isRehearsal,
+            catalog.store.obstacle == nil
+        else { return }
+        try catalog.store.note(reader: site, versionVector)
     }
 
     /// The other end has by now what this one had and sent.
@@ -186,19 +209,21 @@ public final class SyncPeer {
             session.forks.isEmpty && basis.forks.isEmpty
             ? outcome.peerFrontier.joined(session.greeting.versionVector)
             : try catalog.store.read { try $0.versionVector() }
+        try note(outcome.peerFrontier)
     }
 
     private func merge() throws {
         defer { forget() }
-        guard !waiting.isEmpty else { return }
+        let history = compacted.horizon.map { CompactedHistory(compacted.revisions, horizon: $0) }
+        guard !waiting.isEmpty || history != nil else { return }
         // What was announced goes under the names it was announced by; merging may change them.
         if !session.forks.isEmpty || waiting.contains(where: \.beginsBranch) {
             while isSending { try sendMore() }
         }
         outcome.report.add(
             mode.isRehearsal
-                ? try catalog.rehearseMerge(waiting, &basis, progress: progress)
-                : try catalog.merge(waiting, &basis, progress: progress))
+                ? try catalog.rehearseMerge(waiting, &basis, after: history, progress: progress)
+                : try catalog.merge(waiting, &basis, after: history, progress: progress))
         outcome.peerFrontier = basis.renamed(outcome.peerFrontier)
         let merged = Set(outcome.report.revisions.merged.map(\.stamp.site))
         outcome.forks = basis.forks.filter { $0.isHere || merged.contains($0.branch) }
@@ -207,6 +232,7 @@ public final class SyncPeer {
     private func forget() {
         waiting = []
         waitingLength = 0
+        if compacted.horizon != nil { compacted = ([], nil) }
     }
 
     private func settleIfDone() throws {

@@ -14,9 +14,9 @@ struct CompactCommand: ParsableCommand {
         commandName: "compact", abstract: "Drop from the history what everybody has seen and what no longer counts.",
         discussion: """
             Rows, open conflicts and who wrote what counts stay. Past states from before are gone: 'at', 'show', 'diff' and \
-            'undo' say so. A catalog that has not seen all that is compacted can sync with this one by way of others only, \
-            or has to be cloned anew, so sites and remotes that have seen less keep it: each shows what it has seen with the next change \
-            it writes. A site that never comes back can be left out with '--forget-site'.
+            'undo' say so. What sites and remotes have not seen yet stays whole until they sync; a catalog that lacks what is \
+            gone takes what is left of it with its next sync, and keeps what it wrote itself. 'keyline site forget' waits no \
+            more for a site that never comes back, '--forget-site' this time only.
 
             'dropped' counts the revisions that are gone, 'pruned' those of which only what still counts is left, 'whole' \
             those that are newer than what everybody has seen; 'changes_dropped' is what was overwritten since. The bytes \
@@ -31,7 +31,7 @@ struct CompactCommand: ParsableCommand {
     @Option(
         name: .customLong("forget-site"),
         help: ArgumentHelp(
-            "A site that never comes back; what it has not synced is lost to this catalog. Repeatable.",
+            "A site to wait for no more this time. Repeatable.",
             valueName: "site"))
     var forgotten: [String] = []
     @OptionGroup var output: FormatOptions

@@ -19,7 +19,9 @@ struct SiteCommand: ParsableCommand {
             Examples:
               keyline site
               keyline site --author 'Ada <ada@example.org>'
-            """)
+              keyline site forget 1a2b3c4d
+            """,
+        subcommands: [SiteForgetCommand.self])
 
     @Flag(help: "Make this catalog a site of its own from its next change on.") var new = false
     @Option(help: ArgumentHelp("Who writes here; empty for who git says.", valueName: "name")) var author: String?
@@ -48,5 +50,26 @@ struct SiteCommand: ParsableCommand {
             ])
         }
         output.print(table, empty: "no revisions yet")
+    }
+}
+
+/// `keyline site forget`: a site that never comes back.
+struct SiteForgetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "forget", abstract: "Let 'keyline compact' wait no more for a site that never comes back.",
+        discussion: """
+            'keyline status' lists the sites with the time each was last seen. What a site wrote stays. If it comes back, it \
+            takes what is left of what was compacted meanwhile, and is waited for again.
+
+            Examples:
+              keyline site forget 1a2b3c4d
+            """)
+
+    @Argument(help: "The first four or more digits of the site.") var site: String
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let forgotten = try catalog.open(toWrite: true).forgetSite(site)
+        Console.message("'keyline compact' waits no more for site \(forgotten.prefix)")
     }
 }

@@ -73,6 +73,7 @@ struct ConflictListing {
         let differing = values.filter { value in
             !others.contains { $0 == value } && !(others.isEmpty && value.value == .null)
         }
+        if differing.isEmpty { return conflict.kind == .value ? "–" : "there" }
         let told = differing.prefix(3).map { "\($0.name) \($0.value.text)" }
         return told.joined(separator: ", ") + (differing.count > 3 ? " …" : "")
     }

@@ -5,6 +5,7 @@ import Foundation
 import KeylineModel
 import KeylineReplica
 import KeylineReport
+import KeylineStore
 
 extension RevisionHeader {
     /// When it was written by the writer's clock, in ISO 8601 and UTC, to the second; nil for what a catalog starts with.
@@ -12,6 +13,11 @@ extension RevisionHeader {
         guard milliseconds > 0 else { return nil }
         return Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(.iso8601)
     }
+}
+
+extension Reader {
+    /// When it was last heard of, in ISO 8601 and UTC, to the second.
+    var timeText: String? { Date(timeIntervalSince1970: Double(seen) / 1000).formatted(.iso8601) }
 }
 
 extension VersionVector {

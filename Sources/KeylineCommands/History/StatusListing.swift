@@ -120,10 +120,22 @@ struct StatusListing {
                 .text(header.stamp.site.description), .integer(Int(header.stamp.sequence)),
                 .optional(header.timeText), header.author.isEmpty ? .missing : .text(name(header.author)),
                 site.isOwn ? .missing : .text("\(site.seenOfOurs) of \(status.ownCount)"),
-                .text(site.isOwn ? "this catalog" : ""),
+                .optional(seen[header.stamp.site]?.timeText), .text(site.isOwn ? "this catalog" : ""),
+            ])
+        }
+        let writers = Set(status.sites.map(\.last.stamp.site))
+        for reader in status.readers where !writers.contains(reader.site) {
+            table.append([
+                .text(reader.site.description), .integer(Int(status.versionVector[reader.site])), .missing, .missing,
+                .text(seenOfOurs(reader)), .optional(reader.timeText),
+                .text(status.versionVector[reader.site] == 0 ? "only reads" : "compacted"),
             ])
         }
         return table
+    }
+
+    private func seenOfOurs(_ reader: Reader) -> String {
+        "\(status.site.map { reader.versionVector[$0] } ?? 0) of \(status.ownCount)"
     }
 
     private var json: JSONValue {
@@ -148,6 +160,13 @@ struct StatusListing {
                     .members([
                         "name": .string(peer.remote.name), "address": .string(peer.remote.address),
                         "seenOfOurs": .optional(peer.seenOfOurs.map { Int($0) }), "unsent": .integer(peer.unsentCount),
+                    ])
+                }),
+            "readers": .array(
+                status.readers.map { reader in
+                    .members([
+                        "site": .string(reader.site.description), "lastSeen": .optional(reader.timeText),
+                        "seenOfOurs": .integer(Int(status.site.map { reader.versionVector[$0] } ?? 0)),
                     ])
                 }),
             "sites": .array(

@@ -46,8 +46,13 @@ struct SyncReporter {
         } else if !revisions.merged.isEmpty || outcome.sentCount > 0 {
             let sent = isRehearsal ? "" : ", \(NumberText.grouped(outcome.sentCount)) sent"
             words.append("\(name): " + taken + verb + sent)
-        } else if outcome.unsentCount == 0 {
+        } else if outcome.unsentCount == 0, revisions.caughtUpCount == 0 {
             words.append("\(name): nothing new at either end")
+        }
+        if revisions.caughtUpCount > 0 {
+            words.append(
+                "\(name): caught up with what is left of "
+                    + NumberText.count(revisions.caughtUpCount, "compacted revision") + " there")
         }
         if outcome.unsentCount > 0 { words.append("\(name): " + unsent(outcome, result.target)) }
         words += outcome.forks.map { "\(name): " + self.words($0) }

@@ -72,7 +72,7 @@ public struct EntityState: Hashable, Sendable {
 
     /// What people have to decide about this row alone.
     func conflicts(of entity: EntityID, rules: TableRules?) -> [MergeConflict] {
-        guard isAlive else { return deletionConflicts(of: entity) }
+        guard isAlive else { return deletionConflicts(of: entity, rules) }
         var conflicts: [MergeConflict] = []
         for (register, heads) in registers {
             guard let winner = heads.winner else { continue }
@@ -90,12 +90,13 @@ public struct EntityState: Hashable, Sendable {
         return conflicts
     }
 
-    private func deletionConflicts(of entity: EntityID) -> [MergeConflict] {
+    private func deletionConflicts(of entity: EntityID, _ rules: TableRules?) -> [MergeConflict] {
         guard let deletion else { return [] }
         return writings(besides: deletions).map { stamp, contents in
-            MergeConflict(
+            let isBookkeeping = contents.allSatisfy { rules?.bookkeeping.contains($0.register) ?? false }
+            return MergeConflict(
                 kind: .deleted, entity: entity, register: 0, winner: deletion.revision.stamp, winning: [],
-                loser: stamp, losing: contents, isBookkeeping: false)
+                loser: stamp, losing: contents, isBookkeeping: isBookkeeping && !contents.isEmpty)
         }
     }
 

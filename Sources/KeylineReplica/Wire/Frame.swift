@@ -31,6 +31,10 @@ public struct Frame: Hashable, Sendable {
         case snapshot = 9
         /// A part of it.
         case content = 10
+        /// What is left of compacted revisions.
+        case compacted = 11
+        /// All of that was sent.
+        case horizon = 12
     }
 
     /// What it carries.

@@ -11,6 +11,10 @@ public struct Greeting: Hashable, Sendable {
     public var accepts: Bool
     /// Whether it gives its revisions.
     public var offers: Bool
+    /// Up to where its history is compacted: whoever has less takes what is left up to there as it is.
+    public var horizon = VersionVector()
+    /// The sender as a site, so that the other end knows who has seen what; nil where it is none or does not say.
+    public var site: SiteID?
 
     /// The last revision of a site.
     public struct Head: Hashable, Sendable {
@@ -57,7 +61,8 @@ public struct Greeting: Hashable, Sendable {
     var payload: [UInt8] {
         var writer = ByteWriter()
         writer.put(varint: UInt64(Self.version))
-        writer.put((accepts ? 1 : 0) | (offers ? 2 : 0) as UInt8)
+        writer.put(
+            (accepts ? 1 : 0) | (offers ? 2 : 0) | (site == nil ? 0 : 4) | (horizon.sequences.isEmpty ? 0 : 8) as UInt8)
         writer.put(varint: UInt64(schema))
         writer.put(varint: UInt64(heads.count))
         for (site, head) in heads.sorted(by: { $0.key < $1.key }) {
@@ -65,6 +70,8 @@ public struct Greeting: Hashable, Sendable {
             writer.put(varint: head.sequence)
             writer.put(head.hash)
         }
+        if let site { writer.put(site.rawValue) }
+        if !horizon.sequences.isEmpty { writer.put(horizon) }
         return writer.bytes
     }
 
@@ -78,7 +85,7 @@ public struct Greeting: Hashable, Sendable {
 
     private init(reading reader: inout ByteReader) throws(MalformedBytes) {
         let flags = try reader.byte()
-        guard flags < 4 else { throw reader.fault("has unknown flags") }
+        guard flags < 16 else { throw reader.fault("has unknown flags") }
         self.init(schema: try reader.varint(upTo: Int(Int32.max)), accepts: flags & 1 != 0, offers: flags & 2 != 0)
         for _ in 0..<(try reader.count()) {
             let site = SiteID(rawValue: try reader.fixed())
@@ -86,6 +93,9 @@ public struct Greeting: Hashable, Sendable {
             guard sequence > 0, heads[site] == nil else { throw reader.fault("has a site twice or without revisions") }
             heads[site] = Head(sequence: sequence, hash: try reader.fixed())
         }
+        if flags & 4 != 0 { site = SiteID(rawValue: try reader.fixed()) }
+        if flags & 8 != 0 { horizon = try reader.versionVector() }
+        guard versionVector.covers(horizon) else { throw reader.fault("has a horizon beyond its revisions") }
         try reader.end()
     }
 }

@@ -48,6 +48,9 @@ struct RevisionCoding {
         self.base = base
     }
 
+    /// Takes a revision for the one that the site's next follows on: the last one up to a horizon.
+    mutating func follow(_ revision: SealedHeader) { last[revision.header.stamp.site] = revision }
+
     /// The last revision of a site that this stream has reached.
     func reached(_ site: SiteID) -> UInt64 { last[site]?.header.stamp.sequence ?? base[site] }
 

@@ -42,6 +42,8 @@ extension SyncSession {
         case .greeting: try greet(Greeting(payload: frame.payload))
         case .lineage: try takeLineage(frame.payload)
         case .part, .revisions: try takeRevisions(frame)
+        case .compacted: try takeCompacted(frame.payload)
+        case .horizon: try takeHorizon()
         case .settled: try takeSettlement(ByteReader(frame.payload))
         case .digests: try takeDigests(ByteReader(frame.payload))
         case .wish: try takeWish(frame)
@@ -51,8 +53,6 @@ extension SyncSession {
     }
 
     private mutating func greet(_ other: Greeting) throws {
-        // Whoever only takes may wish for the whole catalog, or be a bundle's reader: that is seen later.
-        guard try !other.offers || other.versionVector.covers(history.horizon()) else { throw WireError.compacted }
         peer = other
         guard let site = try contested(by: other) else { return begin(other) }
         let isSameLength = greeting.heads.contains { $1.sequence == other.heads[$0]?.sequence && $1 != other.heads[$0] }
@@ -64,16 +64,19 @@ extension SyncSession {
 
     /// The first site of which the other end has other revisions, as far as can be said here.
     private func contested(by other: Greeting) throws -> SiteID? {
-        let own = greeting.versionVector
+        let (own, horizon) = (greeting.versionVector, greeting.horizon)
         return try other.heads.sorted { $0.key < $1.key }.first { site, head in
-            try head.sequence <= own[site] && history.sealed(site, head.sequence)?.hash != head.hash
+            guard head.sequence <= own[site] else { return false }
+            // Of what is gone here only the later ones can tell.
+            guard let known = try history.sealed(site, head.sequence) else { return head.sequence > horizon[site] }
+            return known.hash != head.hash
         }?.key
     }
 
     private mutating func begin(_ other: Greeting) {
         let sites = Set(other.heads.keys).union(greeting.heads.keys)
-        sending = RevisionCoding(sites: sites, after: peerBase)
-        receiving = RevisionCoding(sites: sites, after: base)
+        sending = RevisionCoding(sites: sites, after: peerStart)
+        receiving = RevisionCoding(sites: sites, after: start)
         events.append(.greeted)
     }
 
@@ -118,7 +121,9 @@ extension SyncSession {
     }
 
     private mutating func takeRevisions(_ frame: Frame) throws {
-        guard var coding = receiving, receives, !hasReceivedAll else { throw WireError.unexpected("a revision") }
+        guard var coding = receiving, receives, !hasReceivedAll, !awaitsHorizon || frame.kind == .part else {
+            throw WireError.unexpected("a revision")
+        }
         guard parts.count + frame.payload.count <= Self.maximumRevision else {
             throw WireError.tooLong(UInt64(parts.count + frame.payload.count))
         }

@@ -29,6 +29,11 @@ public struct SyncSession<History: RevisionHistory> {
         case greeted
         /// A site has two histories; what was sent so far does not count, and `greeted` comes again.
         case contested
+        /// What is left of a compacted revision came; those that it follows on came before, as far as anything is left of
+        /// them.
+        case compacted(Revision)
+        /// All that is left of compacted revisions is here.
+        case horizon(VersionVector)
         /// A revision came; each site's in order.
         case revision(Revision)
         /// The other end wants the catalog as a file, and has so much of one.
@@ -62,12 +67,16 @@ public struct SyncSession<History: RevisionHistory> {
     var events: [Event] = []
     private var sentFrames: UInt64 = 0
     private var outgoing: [UInt8] = []
-    private var group = ByteWriter()
+    var group = ByteWriter()
     var sending: RevisionCoding?
     private var hasSentAll = false
     var receiving: RevisionCoding?
     var parts: [UInt8] = []
     var digestExchange = DigestExchange()
+    /// What is left of compacted revisions, as far as it came: the head of the last of each site.
+    var compactedHeads: [SiteID: SealedHeader] = [:]
+    /// Whether all of it came.
+    var hasHorizon = false
 
     struct DigestExchange {
         var own: (fingerprint: UInt64, digests: [String: UInt64])?
@@ -78,7 +87,7 @@ public struct SyncSession<History: RevisionHistory> {
     /// Whether this end gives its file instead of revisions, and how much of it is still to be sent.
     var snapshotRest: UInt64?
 
-    private static var groupLength: Int { 256 << 10 }
+    static var groupLength: Int { 256 << 10 }
     static var maximumRevision: Int { 256 << 20 }
 
     /// A session that has greeted.
@@ -114,6 +123,23 @@ public struct SyncSession<History: RevisionHistory> {
         return greeting.accepts && peer.offers && !base.covers(peer.versionVector)
     }
 
+    /// Whether this end first sends what is left of compacted revisions, because the other end lacks some of them.
+    public var sendsHorizon: Bool { sends && !peerBase.covers(greeting.horizon) }
+
+    /// Whether what is left of compacted revisions is still to come.
+    var awaitsHorizon: Bool { receivesHorizon && !hasHorizon }
+
+    var receivesHorizon: Bool {
+        guard let peer else { return false }
+        return receives && !base.covers(peer.horizon)
+    }
+
+    /// What the other end has once it has what is left of compacted revisions; then whole ones follow.
+    public var peerStart: VersionVector { sendsHorizon ? peerBase.joined(greeting.horizon) : peerBase }
+
+    /// What this end has once it has what is left of them.
+    var start: VersionVector { receivesHorizon ? base.joined(peer?.horizon ?? VersionVector()) : base }
+
     /// Whether both ends, each giving and taking, have the same revisions in the end, though not in the beginning.
     public var settles: Bool {
         guard let peer, lineage == nil, greeting.accepts, greeting.offers, peer.accepts, peer.offers else {
@@ -125,7 +151,7 @@ public struct SyncSession<History: RevisionHistory> {
     /// How many revisions the other end has announced.
     public var announcedCount: UInt64 {
         guard let peer, receives else { return 0 }
-        let base = base
+        let base = start
         return peer.heads.reduce(0) { $0 + ($1.value.sequence - min($1.value.sequence, base[$1.key])) }
     }
 
@@ -133,6 +159,7 @@ public struct SyncSession<History: RevisionHistory> {
     public var hasReceivedAll: Bool {
         guard let peer, lineage == nil else { return false }
         guard receives else { return true }
+        guard !awaitsHorizon else { return false }
         return peer.heads.allSatisfy { (receiving?.reached($0.key) ?? 0) >= $0.value.sequence }
     }
 
@@ -179,7 +206,7 @@ public struct SyncSession<History: RevisionHistory> {
     /// - Throws: `WireError.changed` where some that were announced are not there any more.
     public mutating func finishSending() throws(WireError) {
         flush()
-        let peer = peerBase
+        let peer = peerStart
         for (site, sequence) in greeting.versionVector.entries where peer[site] < sequence {
             guard sending?.reached(site) == sequence else { throw .changed(site) }
         }
@@ -202,6 +229,7 @@ public struct SyncSession<History: RevisionHistory> {
     mutating func contest(_ other: Greeting) throws {
         group = ByteWriter()
         hasSentAll = false
+        (compactedHeads, hasHorizon) = ([:], false)
         digestExchange = DigestExchange()
         let lineage = CommonPrefixSearch(greeting, other)
         self.lineage = lineage
@@ -234,14 +262,14 @@ public struct SyncSession<History: RevisionHistory> {
         sentFrames += 1
     }
 
-    private mutating func flush() {
+    mutating func flush(as kind: Frame.Kind = .revisions) {
         var rest = group.bytes[...]
         guard !rest.isEmpty else { return }
         while rest.count > Frame.maximumLength {
             put(Frame(.part, Array(rest.prefix(Frame.maximumLength))))
             rest = rest.dropFirst(Frame.maximumLength)
         }
-        put(Frame(.revisions, Array(rest)))
+        put(Frame(kind, Array(rest)))
         group = ByteWriter()
     }
 }

@@ -77,7 +77,7 @@ extension WireError: CustomStringConvertible {
             "revision \(sequence) of site \(site.prefix) follows on one that is not here"
         case .forged(let site, let sequence):
             "revision \(sequence) of site \(site.prefix) is not what its writer sealed"
-        case .compacted: "one end lacks revisions that are compacted at the other; 'keyline clone' makes it anew"
+        case .compacted: "a site has two histories, and where they part is compacted at one end"
         case .cut(_, 0): "it ended before it said what it has"
         case .cut(let received, let announced): "it ended after \(received) of \(announced) revisions"
         case .unconfirmed: "the other end left before it said what it took over"
@@ -99,7 +99,7 @@ extension WireError: CustomStringConvertible {
         case .cut: "what came whole is kept; sync again to go on"
         case .cutSnapshot: "what came is kept; give the same command again to go on"
         case .compacted:
-            "what only the end that lacks them has is kept there: take it over with 'keyline export' and 'import'"
+            "sync both with a catalog that is not compacted so far: it has what parts them"
         case .unconfirmed: "sync again to make sure"
         case .refused, .noSnapshot: nil
         }

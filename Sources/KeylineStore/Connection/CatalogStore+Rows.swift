@@ -37,7 +37,7 @@ extension CatalogStore {
                 revisions.filter { horizon.covers($0.header.stamp) },
                 revisions.filter { !horizon.covers($0.header.stamp) }
             )
-            if !compacted.isEmpty { try transaction.takeOver(compacted: compacted, horizon: horizon) }
+            if !compacted.isEmpty { try transaction.takeOver(CompactedHistory(compacted, horizon: horizon)) }
             _ = try transaction.merge(whole)
         })
     }

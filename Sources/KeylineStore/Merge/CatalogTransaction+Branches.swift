@@ -67,11 +67,19 @@ extension CatalogTransaction {
     /// - Parameters:
     ///   - revisions: each site's in order, every revision after those it has seen.
     ///   - basis: of all the revisions of one giver, which may come in several batches.
+    ///   - compacted: what the giver has left of compacted revisions that are not here; they come before the others.
     /// - Throws: `StoreError.malformedRevision`, or a database error; the transaction must then be rolled back.
-    public func merge(_ revisions: [Revision], _ basis: inout MergeBasis) throws -> MergeReport {
+    public func merge(
+        _ revisions: [Revision], _ basis: inout MergeBasis, after compacted: CompactedHistory? = nil
+    ) throws -> MergeReport {
+        var report = MergeReport()
+        let before = try reader.versionVector()
+        if let compacted { report = try takeOver(compacted) }
         var parting = try ForkResolver(db: db, schema: schema, home: home, basis: basis) { try merge($0) }
         try parting.take(revisions)
         basis = parting.basis
-        return parting.report
+        report.add(parting.report)
+        report.before = compacted == nil ? parting.report.before : before
+        return report
     }
 }

@@ -57,7 +57,8 @@ struct ForkResolver {
 
     /// Makes sure that names still mean what the giver was told.
     private func check() throws {
-        for (site, head) in basis.heads where try log.hash(of: site, head.sequence) != head.hash {
+        for (site, head) in basis.heads where head.sequence > horizon[site] {
+            guard try log.hash(of: site, head.sequence) != head.hash else { continue }
             throw StoreError.malformedRevision(
                 "the revisions of site \(site) were changed by another sync meanwhile; sync again")
         }
@@ -171,7 +172,7 @@ struct ForkResolver {
         let scopes = try log.rename(from: stamp, &renaming)
         try look()
         try leaveSite(stamp.site, for: branch)
-        try lowerRemotes(renaming.firsts)
+        try lowerOthers(renaming.firsts)
         try basis.lower(renaming.firsts, log.hash(of:_:))
         report.rename(renaming)
         basis.forks.append(SiteFork(site: stamp.site, sequence: stamp.sequence, branch: branch, isHere: true))
@@ -194,12 +195,14 @@ struct ForkResolver {
         return try log.header(number)
     }
 
-    /// Remotes are known to have the branch only under its former name.
-    private func lowerRemotes(_ firsts: [SiteID: UInt64]) throws {
-        let statement = try db.cachedStatement(
-            sql: "UPDATE remote_frontier SET sequence = min(sequence, ?) WHERE site = ?")
-        for (site, first) in firsts {
-            try statement.execute(arguments: [Int64(bitPattern: first - 1), site.rawValue.bytes.blob])
+    /// Others are known to have the branch only under its former name.
+    private func lowerOthers(_ firsts: [SiteID: UInt64]) throws {
+        for table in ["remote_frontier", "reader_frontier"] {
+            let statement = try db.cachedStatement(
+                sql: "UPDATE \(table) SET sequence = min(sequence, ?) WHERE site = ?")
+            for (site, first) in firsts {
+                try statement.execute(arguments: [Int64(bitPattern: first - 1), site.rawValue.bytes.blob])
+            }
         }
     }
 }

@@ -21,6 +21,7 @@ extension CatalogReader {
             guard let hash = try log.hash(of: site, sequence) else { continue }
             greeting.heads[site] = Greeting.Head(sequence: sequence, hash: hash)
         }
+        if limit == nil { greeting.horizon = try CompactionFrontier(db: db, log: log).read() }
         return greeting
     }
 
@@ -55,6 +56,29 @@ extension CatalogReader {
             place = row[0]
             guard versionVector[try log.site(row[1])] < UInt64(bitPattern: row[2]) else { continue }
             let revision = try log.sealed(place)
+            count += revision.body.count + 64
+            found.append(revision)
+        }
+        return (found, place)
+    }
+
+    /// What is left of some of the compacted revisions that a version vector does not cover, as `revisions` gives whole ones.
+    ///
+    /// - Throws: a database error.
+    public func compactedRevisions(
+        after versionVector: VersionVector, from place: Int64 = 0, byteCount: Int = 1 << 20
+    ) throws -> (revisions: [Revision], place: Int64) {
+        let log = try RevisionLog(db)
+        let horizon = try CompactionFrontier(db: db, log: log).read()
+        var found: [Revision] = []
+        var (place, count) = (place, 0)
+        let cursor = try Int64.fetchCursor(
+            db, sql: "SELECT number FROM revision WHERE number > ? ORDER BY number", arguments: [place])
+        while count < byteCount, let number = try cursor.next() {
+            place = number
+            let stamp = try log.header(number).stamp
+            guard horizon.covers(stamp), !versionVector.covers(stamp) else { continue }
+            let revision = try log.revision(number)
             count += revision.body.count + 64
             found.append(revision)
         }

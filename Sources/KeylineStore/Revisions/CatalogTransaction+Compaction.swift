@@ -33,7 +33,7 @@ public struct Acknowledgement: Sendable {
 
     /// Who.
     public var who: Who
-    /// The last revision that came of it; nil for a remote.
+    /// The last revision that came of it; nil for a remote, and for a catalog that only reads.
     public var last: RevisionHeader?
     /// What it had seen by then.
     public var versionVector: VersionVector
@@ -45,7 +45,8 @@ extension CatalogReader {
     /// - Throws: a database error.
     public func horizon() throws -> VersionVector { try CompactionFrontier(db: db, log: RevisionLog(db)).read() }
 
-    /// What other sites and remotes are known to have seen. What catalogs start with is nobody's.
+    /// What other sites and remotes are known to have seen: by the last that they wrote, and by what they said that they have
+    /// when they last synced with this catalog. What catalogs start with is nobody's, and who is forgotten is left out.
     ///
     /// What a site has seen by its last revision, the catalog that wrote that has seen. Where the revision is on a branch
     /// now, that catalog knows it or not. If not, it may go on by the former name, and has to be waited for. If it does, it
@@ -58,13 +59,21 @@ extension CatalogReader {
     func acknowledgements(home: String) throws -> [Acknowledgement] {
         let log = try RevisionLog(db)
         let own = try ownSite(home: home)
+        var readers = Dictionary(uniqueKeysWithValues: try readers().map { ($0.site, $0) })
         let ends = try log.versionVector(includesWaiting: true).entries
         let sites = ends.map(\.site) + [own].compactMap(\.self)
         var found = try ends.compactMap { site, sequence -> Acknowledgement? in
-            guard site != own, let number = try log.number(of: site, sequence) else { return nil }
+            let reader = readers.removeValue(forKey: site)
+            guard site != own, !(reader?.isForgotten ?? false), let number = try log.number(of: site, sequence)
+            else { return nil }
             let header = try log.header(number)
             guard !header.isStart, !sites.contains(where: { $0.follows(header) }) else { return nil }
-            return Acknowledgement(who: .site(site), last: header, versionVector: header.versionVector)
+            let seen = header.versionVector.joined(reader?.versionVector ?? VersionVector())
+            return Acknowledgement(who: .site(site), last: header, versionVector: seen)
+        }
+        for reader in readers.values.sorted(by: { $0.site < $1.site }) where reader.site != own && !reader.isForgotten {
+            found.append(
+                Acknowledgement(who: .site(reader.site), last: nil, versionVector: reader.versionVector))
         }
         for remote in try remotes() {
             found.append(
@@ -132,22 +141,5 @@ extension CatalogTransaction {
             }
         }
         return report
-    }
-
-    /// Takes over what another catalog has left of compacted revisions, into a catalog that has none.
-    ///
-    /// - Throws: a database error.
-    func takeOver(compacted revisions: [Revision], horizon: VersionVector) throws {
-        let log = try RevisionLog(db)
-        var scopes: Set<String> = []
-        for revision in revisions {
-            let changes = try ChangeCoding.decode(revision.body)
-            try log.insert(revision, isWaiting: false, changes: changes)
-            scopes.formUnion(changes.map(\.entity.scope))
-        }
-        try CompactionFrontier(db: db, log: log).write(horizon)
-        try MergeWriter(db: db, schema: schema, log: log).merge {
-            try RowReplay(db: db, schema: schema, log: log).run([], scopes: scopes)
-        }
     }
 }

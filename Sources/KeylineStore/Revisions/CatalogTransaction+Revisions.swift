@@ -12,6 +12,8 @@ public struct MergeReport: Sendable, Equatable {
     public var waiting: [WaitingRevision] = []
     /// Revisions that were here already.
     public var knownCount = 0
+    /// Compacted revisions of which what is left was taken over.
+    public var caughtUpCount = 0
     /// Whether revisions came that this catalog once wrote and did not have any more: it was put back from a copy, and is
     /// a site of its own from its next revision on.
     public var isPutBack = false
@@ -26,6 +28,7 @@ public struct MergeReport: Sendable, Equatable {
         merged += other.merged
         waiting = other.waiting
         knownCount += other.knownCount
+        caughtUpCount += other.caughtUpCount
         isPutBack = isPutBack || other.isPutBack
     }
 
@@ -121,7 +124,7 @@ extension CatalogTransaction {
         return true
     }
 
-    private func changes(of revision: Revision) throws -> [Change] {
+    func changes(of revision: Revision) throws -> [Change] {
         do {
             return try ChangeCoding.decode(revision.body)
         } catch {

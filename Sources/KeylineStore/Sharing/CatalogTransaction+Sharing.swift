@@ -50,7 +50,9 @@ extension CatalogTransaction {
 
     /// Makes a copied catalog one of its own: what only the original may know is gone.
     func forgetSharing() throws {
-        for table in ["remote", "remote_frontier", "access_key"] { try db.execute(sql: "DELETE FROM \(table)") }
+        for table in ["remote", "remote_frontier", "access_key", "reader", "reader_frontier"] {
+            try db.execute(sql: "DELETE FROM \(table)")
+        }
         try db.execute(sql: "UPDATE replica SET author = NULL")
     }
 }

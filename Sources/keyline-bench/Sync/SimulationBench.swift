@@ -20,6 +20,10 @@ struct SimulationBench {
                 kind = .copies
                 continue
             }
+            if option == "--compaction" {
+                kind = .compaction
+                continue
+            }
             guard let value = rest.first.flatMap({ UInt64($0) }) else {
                 throw BenchError.usage("'\(option)' needs a number")
             }
@@ -29,6 +33,15 @@ struct SimulationBench {
             case "--histories": count = Int(clamping: value)
             default: throw BenchError.usage("'simulate' has no option '\(option)'")
             }
+        }
+    }
+
+    /// What tells the kind of the histories on the command line.
+    private var option: String {
+        switch kind {
+        case .work: ""
+        case .copies: " --copies"
+        case .compaction: " --compaction"
         }
     }
 
@@ -42,7 +55,6 @@ struct SimulationBench {
                 try simulation.play(seed: seed, kind)
             } catch {
                 tally.withLock { $0.failures += 1 }
-                let option = kind == .copies ? " --copies" : ""
                 print("seed \(seed): \(error)\n  again: keyline-bench simulate\(option) --seed \(seed) --histories 1")
             }
             tally.withLock { $0.advance(after: (ContinuousClock.now - start).inSeconds, of: count) }

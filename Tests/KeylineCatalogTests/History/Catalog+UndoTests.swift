@@ -29,7 +29,7 @@ struct UndoTests {
         #expect(try catalog.store.read { try $0.differencesFromFold() } == [])
     }
 
-    @Test("what somebody wrote who did not know of it still merges")
+    @Test("what somebody wrote who did not know of it is kept beside what came back")
     func concurrent() throws {
         let catalog = try Catalog.inMemory(seeds: .sample, checker: CountingChecker())
         try catalog.bring([screen("s", labels: ["first"])])
@@ -38,7 +38,9 @@ struct UndoTests {
         for _ in 0..<2 { try catalog.undo(catalog.revision(matching: "latest")) }
         for (one, another) in [(catalog, other), (other, catalog)] { _ = try one.sync(with: another) }
         for catalog in [catalog, other] {
-            #expect(try catalog.screen("s")?.constraints.map(\.constant) == [70])
+            let open = try catalog.conflicts().conflicts.map(\.conflict)
+            let values = open.flatMap { [$0.winning, $0.losing] }.compactMap { $0.first?.values.first }
+            #expect(open.map(\.kind) == [.value] && Set(values) == [.real(100), .real(70)])
             #expect(try catalog.store.read { try $0.differencesFromFold() } == [])
         }
     }

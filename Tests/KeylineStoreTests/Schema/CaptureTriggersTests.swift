@@ -70,6 +70,7 @@ struct CaptureTriggersTests {
             "verdict", "verdict_reason", "verdict_constraint", "dirty_screen", "import_in_progress", "site", "replica",
             "revision", "revision_scope", "register_head", "horizon", "pending_change", "merge_in_progress", "conflict",
             "synced_register", "semantic_conflict", "remote", "remote_frontier", "access_key",
+            "reader", "reader_frontier",
         ]
         try CatalogStore.inMemory().read { reader in
             let tables = try String.fetchAll(reader.db, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")

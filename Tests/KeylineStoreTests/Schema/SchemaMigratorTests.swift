@@ -33,6 +33,7 @@ struct SchemaMigratorTests {
         ("0018-stated-verdicts", "d858d2ddf68e2e022e146f0f32b0250f"),
         ("0019-appearance", "c2d3d9e30cd34c5fb558542d32724647"),
         ("0020-logical-order", "52893c8a5b48444377de5fcfb172afe0"),
+        ("0021-readers", "88861ebba3aa7adc858bff4aad05f02c"),
     ]
 
     @Test("are the files that were released, in order")

@@ -1,0 +1,93 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+public import KeylineReplica
+
+/// A catalog that synced with this one, whether or not it ever wrote.
+public struct Reader: Sendable, Hashable {
+    /// The site that it is.
+    public var site: SiteID
+    /// When it was last heard of, in milliseconds since 1970 by this catalog's clock.
+    public var seen: UInt64
+    /// Whether compaction waits for it no more, until it is heard of again.
+    public var isForgotten: Bool
+    /// What it had then.
+    public var versionVector: VersionVector
+}
+
+extension CatalogReader {
+    /// The catalogs that synced with this one, by site.
+    ///
+    /// - Throws: a database error.
+    public func readers() throws -> [Reader] {
+        let rows = try Row.fetchAll(db, sql: "SELECT site, seen, is_forgotten FROM reader ORDER BY site")
+        var readers = rows.map { row in
+            Reader(
+                site: SiteID(rawValue: [UInt8](blob: row[0]).bits), seen: UInt64(clamping: row[1] as Int64),
+                isForgotten: row[2], versionVector: VersionVector())
+        }
+        for index in readers.indices {
+            let frontier = try Row.fetchAll(
+                db, sql: "SELECT site, sequence FROM reader_frontier WHERE reader = ?",
+                arguments: [readers[index].site.rawValue.bytes.blob])
+            for row in frontier {
+                let site = SiteID(rawValue: [UInt8](blob: row[0]).bits)
+                readers[index].versionVector[site] = UInt64(clamping: row[1] as Int64)
+            }
+        }
+        return readers
+    }
+}
+
+extension CatalogTransaction {
+    /// Lets compaction wait for a site no more, until it is heard of again.
+    ///
+    /// - Throws: a database error.
+    public func forgetReader(_ site: SiteID) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO reader (site, seen, is_forgotten) VALUES (?, 0, 1)
+                ON CONFLICT (site) DO UPDATE SET is_forgotten = 1
+                """, arguments: [site.rawValue.bytes.blob])
+    }
+
+    /// Makes sure that the catalog is a site, so that others know it again that only reads.
+    ///
+    /// - Throws: a database error.
+    public func becomeSite() throws { _ = try Replica(db: db).ownSite(home: home, log: RevisionLog(db)) }
+
+    fileprivate func note(_ reader: Reader) throws {
+        let id = reader.site.rawValue.bytes.blob
+        try db.execute(
+            sql: "INSERT OR REPLACE INTO reader (site, seen, is_forgotten) VALUES (?, ?, 0)",
+            arguments: [id, Int64(clamping: reader.seen)])
+        try db.execute(sql: "DELETE FROM reader_frontier WHERE reader = ?", arguments: [id])
+        for (site, sequence) in reader.versionVector.entries {
+            try db.execute(
+                sql: "INSERT INTO reader_frontier (reader, site, sequence) VALUES (?, ?, ?)",
+                arguments: [id, site.rawValue.bytes.blob, Int64(clamping: sequence)])
+        }
+    }
+}
+
+extension CatalogStore {
+    /// For so long, in milliseconds, it is not noted anew that a catalog was heard of which has the same as before: an hour.
+    private static let restTime: UInt64 = 3_600_000
+
+    /// Notes what a catalog has that syncs with this one.
+    ///
+    /// - Throws: `StoreError`.
+    @_spi(WritePath)
+    public func note(reader site: SiteID, _ versionVector: VersionVector) throws {
+        let now = now()
+        let known = try read { try $0.readers() }.first { $0.site == site }
+        if let known, !known.isForgotten, known.versionVector == versionVector, known.seen <= now,
+            now - known.seen < Self.restTime
+        {
+            return
+        }
+        let reader = Reader(site: site, seen: now, isForgotten: false, versionVector: versionVector)
+        try unsealed { try $0.note(reader) }
+    }
+}
