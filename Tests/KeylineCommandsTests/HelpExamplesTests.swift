@@ -50,9 +50,9 @@ import Testing
         #expect(Set(Self.examples.map(\.command)).count == KeylineCommandTests.leaves().count)
     }
 
-    /// `watch` and `serve` run until they are interrupted, and a conflict has another id in every catalog; other tests
-    /// cover these commands.
-    @Test(arguments: examples.indices.filter { !["watch", "serve", "resolve"].contains(examples[$0].command) })
+    /// `watch` and `serve` run until they are interrupted, and conflicts and sites have other ids in every catalog; they have
+    /// tests of their own.
+    @Test(arguments: examples.indices.filter { !["watch", "serve", "resolve", "site forget"].contains(examples[$0].command) })
     func `does what it says`(index: Int) throws {
         let (command, line) = Self.examples[index]
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")

@@ -247,14 +247,3 @@ public final class SyncPeer {
         String("\(error)".split(separator: "\n", maxSplits: 1).first ?? "")
     }
 }
-
-/// The revisions of a catalog.
-struct StoredHistory: RevisionHistory {
-    let store: CatalogStore
-
-    func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader? {
-        try store.read { try $0.sealed(site, sequence) }
-    }
-
-    func horizon() throws -> VersionVector { try store.read { try $0.horizon() } }
-}

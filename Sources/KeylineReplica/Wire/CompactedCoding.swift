@@ -4,6 +4,10 @@
 /// What is left of compacted revisions as bytes. Each stands for itself: those before it may be gone, and its hash, which
 /// stands for what it once held, cannot be made anew.
 enum CompactedCoding {
+    /// What counters come to that began in the hybrid format and went on one by one. They cannot be checked here, and a larger
+    /// one would leave nobody room.
+    static let lastCounter = RevisionFormat.lastHybridCounter + Greeting.lastSequence
+
     /// Writes a revision.
     static func put(_ revision: Revision, _ writer: inout ByteWriter) {
         let header = revision.header
@@ -29,7 +33,7 @@ enum CompactedCoding {
     static func next(_ reader: inout ByteReader) throws(MalformedBytes) -> Revision {
         let site = SiteID(rawValue: try reader.fixed())
         let sequence = UInt64(try reader.varint(upTo: Int(Greeting.lastSequence)))
-        let counter = UInt64(try reader.varint(upTo: Int(Stamp.lastCounter)))
+        let counter = UInt64(try reader.varint(upTo: Int(lastCounter)))
         guard sequence > 0 else { throw reader.fault("has a revision without a count") }
         let format: RevisionFormat
         switch try reader.byte() {

@@ -19,9 +19,12 @@ public struct Reader: Sendable, Hashable {
 extension CatalogReader {
     /// The catalogs that synced with this one, by site.
     ///
+    /// - Parameter site: only this one; nil = all.
     /// - Throws: a database error.
-    public func readers() throws -> [Reader] {
-        let rows = try Row.fetchAll(db, sql: "SELECT site, seen, is_forgotten FROM reader ORDER BY site")
+    public func readers(_ site: SiteID? = nil) throws -> [Reader] {
+        let rows = try Row.fetchAll(
+            db, sql: "SELECT site, seen, is_forgotten FROM reader WHERE ?1 IS NULL OR site = ?1 ORDER BY site",
+            arguments: [site?.rawValue.bytes.blob])
         var readers = rows.map { row in
             Reader(
                 site: SiteID(rawValue: [UInt8](blob: row[0]).bits), seen: UInt64(clamping: row[1] as Int64),
@@ -81,7 +84,7 @@ extension CatalogStore {
     @_spi(WritePath)
     public func note(reader site: SiteID, _ versionVector: VersionVector) throws {
         let now = now()
-        let known = try read { try $0.readers() }.first { $0.site == site }
+        let known = try read { try $0.readers(site) }.first
         if let known, !known.isForgotten, known.versionVector == versionVector, known.seen <= now,
             now - known.seen < Self.restTime
         {

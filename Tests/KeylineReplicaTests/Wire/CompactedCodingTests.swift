@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: [RevisionFormat.hybrid, .logical(milliseconds: 1_764_112_000_000), .start])
     func `what is left of a revision travels as it is, also its hash`(format: RevisionFormat) throws {
         let header = RevisionHeader(
-            stamp: Stamp(counter: Stamp.lastCounter, site: Scribes.site(1), sequence: 7),
+            stamp: Stamp(counter: CompactedCoding.lastCounter, site: Scribes.site(1), sequence: 7),
             parents: VersionVector([Scribes.site(1): 6, Scribes.site(0): 9]), schema: 20, author: "Ada", message: "gap",
             format: format)
         let revision = Revision(header: header, body: ChangeCoding.encode([]), hash: 42)
