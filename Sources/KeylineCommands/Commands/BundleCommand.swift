@@ -26,7 +26,7 @@ struct BundleCommand: ParsableCommand {
             abstract: "Write revisions to a file.",
             discussion: """
                 Without '--since' and '--for', writes all revisions. The catalog that applies the file must already \
-                have the revisions that it leaves out.
+                have the revisions that it leaves out. A bundle holds the result of compacted revisions instead of them.
 
                 Examples:
                   keyline bundle create all.bundle
@@ -43,14 +43,6 @@ struct BundleCommand: ParsableCommand {
         func run() throws {
             let opened = try catalog.open()
             let base = try base(opened)
-            guard base.covers(try opened.horizon()) else {
-                throw CommandError.usage(
-                    "the history is compacted: a bundle of all revisions would be incomplete",
-                    hint:
-                        "write only new revisions with '--for REMOTE' or '--since STAMP', or copy the whole catalog "
-                        + "with 'keyline clone'"
-                )
-            }
             let count = try write(opened, after: base)
             let nothing = count == 0 ? ": the other catalog already has them all" : ""
             Console.message("wrote '\(file)' with \(NumberText.count(count, "revision"))" + nothing)

@@ -11,7 +11,8 @@ struct ConflictsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conflicts", abstract: "List values that two people changed differently, with both values.",
         discussion: """
-            The catalog uses the later value and keeps the other until you choose one with 'keyline resolve'. The SQL \
+            Every catalog uses the same one of the values, whatever the clocks say, and keeps the other until you \
+            choose one with 'keyline resolve'. The SQL \
             view 'conflicts' has the same rows. A second list shows findings that neither side had before a merge, \
             with the revisions of each side that together cause them. They disappear when the screen is fixed.
 

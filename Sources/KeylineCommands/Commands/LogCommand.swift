@@ -56,7 +56,7 @@ struct LogCommand: ParsableCommand {
             table.append([
                 .text(header.stamp.name), .optional(header.timeText),
                 header.author.isEmpty ? .missing : .text(author(header)), .integer(revision.screenCount),
-                .text(message(header)), revision.isHeld ? .text("held: clock is ahead") : .missing,
+                .text(message(header)), revision.isWaiting ? .text("waits for others") : .missing,
             ])
         }
         let pending = try catalog.pendingChanges()

@@ -11,8 +11,8 @@ struct StatusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status", abstract: "Show problems that need attention, and how far other catalogs are synced.",
         discussion: """
-            Exits with 75 if there are conflicts to resolve or revisions held because their clock is ahead, and with \
-            65 if another program damaged the history.
+            Exits with 75 if there are conflicts to resolve or revisions that wait for others which are not here yet, \
+            and with 65 if another program damaged the history.
 
             Examples:
               keyline status

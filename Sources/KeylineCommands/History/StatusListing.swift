@@ -52,15 +52,11 @@ struct StatusListing {
                         + "the catalog records them as a revision"
                 ))
         }
-        if !status.held.isEmpty {
-            let names = status.held.prefix(3).map { "\($0.stamp.name) of \($0.stamp.time.text ?? "")" }
-            lines.append(
-                (
-                    "held",
-                    NumberText.count(status.held.count, "revision") + " whose clock is ahead: "
-                        + names.joined(separator: ", ") + (status.held.count > 3 ? " …" : "")
-                        + "; to apply them, use 'keyline release'"
-                ))
+        for (index, waiting) in status.waiting.prefix(3).enumerated() {
+            lines.append((index == 0 ? "waiting" : "", waiting.words))
+        }
+        if status.waiting.count > 3 {
+            lines.append(("", NumberText.count(status.waiting.count - 3, "more revision") + " waiting"))
         }
         if status.conflictCount > 0 {
             lines.append(
@@ -112,8 +108,9 @@ struct StatusListing {
     private func sites(named name: (String) -> String) -> Table {
         var table = Table(columns: [
             .init("site"), .init("revisions"), .init("last"), .init("author"),
-            .init("had then seen of ours", title: "our revisions received"), .init(""),
+            .init("had then seen of ours", title: "our revisions received"), .init("last seen"), .init(""),
         ])
+        let seen = Dictionary(uniqueKeysWithValues: status.readers.map { ($0.site, $0) })
         for site in status.sites {
             let header = site.last
             table.append([
