@@ -77,6 +77,11 @@ struct CriticalRegionReader: Sendable {
         let firstValue = rows.count
         rows.append(values)
         let firstMiss = rows.count
+        assert(
+            (firstValue..<firstMiss).allSatisfy { row in
+                let value = simplex.value[row - firstValue]
+                return abs(rows.value(row, on: vector) - value) <= 1e-5 * (1 + abs(value))
+            }, "a region does not give the optimum that it was read from")
         rows.append(misses)
         return CriticalRegion(
             tests: firstTest..<firstValue, values: firstValue..<firstMiss, misses: firstMiss..<rows.count,

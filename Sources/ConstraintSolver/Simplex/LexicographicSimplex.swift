@@ -111,6 +111,8 @@ struct LexicographicSimplex: Sendable {
             }
             usesBlandsRule = zeroStepCount > patience
         }
+        assert(hasValidBasis, "a quantity is in two places, or in none")
+        assert(hasValuesWithinBounds, "a value is outside its hard bounds")
         return .optimal
     }
 
