@@ -43,7 +43,7 @@ import Testing
         try keyline.run(["sync", "--catalog", "mine.keyline"], environment: key)
         for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
         try copy.write(to: file)
-        try keyline.run("token", "set", "gap", "11", "--catalog", "mine.keyline")
+        for value in ["1", "2", "11"] { try keyline.run("token", "set", "gap", value, "--catalog", "mine.keyline") }
         let parted = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: key)
         #expect(parted.status == 75 && parted.errors.contains("two histories from its revision 2 on"), "\(parted)")
         #expect(try Self.gap(keyline, "team.keyline") == "11" && Self.gap(keyline, "mine.keyline") == "11")

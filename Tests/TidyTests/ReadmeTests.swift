@@ -59,7 +59,8 @@ import Testing
 
     /// Replaces stamps and ids, which differ from run to run, and the column widths that depend on them.
     private static func normalized(_ line: String) -> String {
-        line.replacing(#/[0-9a-f]{8}(-\d+)?/#, with: "#").split(separator: " ").joined(separator: " ")
+        line.replacing(#/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/#, with: "#")
+            .replacing(#/[0-9a-f]{8}(-\d+)?/#, with: "#").split(separator: " ").joined(separator: " ")
     }
 
     @Test(.enabled(if: binary != nil))

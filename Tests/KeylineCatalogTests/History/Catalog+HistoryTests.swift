@@ -174,6 +174,7 @@ struct CatalogHistoryTests {
         try ada.undo(ada.revision(matching: "latest"))
         try team.exchange()
         try bob.apply([set(140, "y")])
+        try team.goAhead(0)
         try ada.apply([set(150), set(160, "y")])
         let mine = try ada.revision(matching: "latest")
         try team.exchange()
