@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// What the system says about a file, in few words and without Foundation's sentences around them.
+/// Short texts for the system's file errors, without the sentences that Foundation puts around them.
 public enum ErrnoText {
-    /// The words for an error of Foundation: `permission denied`, `no such file or directory`.
+    /// Returns the text for an error of Foundation, such as `permission denied` or `no such file or directory`.
     public static func describe(_ error: any Error) -> String {
         guard let number = number(error as NSError), let words = strerror(number) else {
             return error.localizedDescription
@@ -13,7 +13,7 @@ public enum ErrnoText {
         return String(cString: words).lowercased()
     }
 
-    /// The system's number of an error. Foundation keeps it as the cause, but not always.
+    /// The `errno` of an error. Foundation keeps it as the underlying error, but not always.
     private static func number(_ error: NSError) -> Int32? {
         if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
         if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError { return number(cause) }

@@ -4,12 +4,12 @@
 internal import GRDB
 internal import KeylineReplica
 
-/// Turns what SQLite reports into the errors of this target.
+/// Turns the errors of SQLite and of the log into the errors of this target.
 struct ErrorTranslation {
     /// The catalog's path, for messages.
     let path: String
 
-    /// Runs `body`; database errors and malformed revisions come out as `StoreError`, all others unchanged.
+    /// Runs `body`; errors of the database and the log are thrown as `StoreError`, all others unchanged.
     func callAsFunction<T>(_ body: () throws -> T) throws -> T {
         do {
             return try body()
@@ -27,7 +27,7 @@ struct ErrorTranslation {
         }
     }
 
-    /// The error a user reads for a database error.
+    /// Returns the error that a user reads for a database error.
     func translated(_ error: DatabaseError) -> StoreError {
         let detail = error.message ?? "SQLite error \(error.resultCode.rawValue)"
         switch error.resultCode {

@@ -3,7 +3,7 @@
 
 import Synchronization
 
-/// Tells of each issue once, however often its row is read.
+/// Reports each issue once, however often its row is read.
 final class RowIssues: Sendable {
     private let told = Mutex<Set<RowIssue>>([])
     private let tell: @Sendable (RowIssue) -> Void

@@ -1,46 +1,46 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a catalog could not be opened, read or written. Nothing was changed when one is thrown.
+/// An error in opening, reading or writing a catalog. Nothing was changed when it is thrown.
 public enum StoreError: Error, Equatable {
-    /// No file at the path.
+    /// There is no file at the path.
     case missing(path: String)
-    /// No folder where a new catalog was to be made.
+    /// There is no folder in which to make a new catalog.
     case missingFolder(path: String)
-    /// A file is where a new catalog was to be made.
+    /// A file already exists where a new catalog was to be made.
     case alreadyExists(path: String)
-    /// The file is something else; it was not touched.
+    /// The file is not a catalog; it was not touched.
     case notACatalog(path: String)
     /// The schema is newer than this program knows.
     case newerVersion(path: String, found: Int, known: Int)
-    /// A catalog whose file is cut short or malformed.
+    /// The catalog's file is cut short or malformed.
     case damaged(path: String, detail: String)
-    /// A catalog whose history another program changed.
+    /// Another program changed the catalog's history.
     case damagedHistory(path: String, detail: String)
-    /// Another process holds the write lock for longer than the busy timeout.
+    /// Another process held the write lock for longer than the busy timeout.
     case locked(path: String)
     /// The file or its folder, the obstacle, cannot be written.
     case readOnly(path: String, obstacle: String)
-    /// There is no room on the disk for what was to be written.
+    /// The disk is full.
     case diskFull(path: String)
     /// The system refuses to open the file.
     case cannotOpen(path: String, detail: String)
-    /// A query that SQLite rejects.
+    /// SQLite rejects the query.
     case invalidQuery(detail: String)
-    /// A query that would write, or several statements in one.
+    /// The query would write, or has several statements.
     case queryWrites
-    /// A row that another program left with a value that has no meaning here.
+    /// A row that another program left has a value that is not valid in its column.
     case invalidRow(table: String, id: String, column: String, value: String)
-    /// A number that is not one, in a value to be stored.
+    /// A value to be stored is not a finite number.
     case notANumber(table: String, id: String, column: String)
-    /// Two entities of one screen with one id.
+    /// Two entities of one screen have the same id.
     case duplicateID(screen: String, entity: String, id: String)
-    /// A value that a table does not take.
+    /// A table does not accept a value.
     case refusedValue(detail: String)
-    /// A revision that no catalog can have written.
+    /// The revision is one that no catalog can have written.
     case malformedRevision(String)
-    /// A revision of a newer program, which this one cannot compact.
+    /// A newer program wrote the revision, so this one cannot compact it.
     case newerRevision(String)
-    /// Anything else that SQLite reports.
+    /// Any other error of SQLite.
     case database(detail: String)
 }

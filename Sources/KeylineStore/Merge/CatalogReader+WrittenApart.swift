@@ -5,8 +5,8 @@ internal import GRDB
 public import KeylineReplica
 
 extension [RevisionHeader] {
-    /// The first one whose writer had not seen the one before it; nil where each has. Those up to a horizon are passed
-    /// over.
+    /// The index of the first revision whose writer had not seen the revision before it; nil if every writer had.
+    /// Revisions that `horizon`, the compaction frontier, covers are skipped.
     ///
     /// The revisions are in the order of their stamps, earliest first.
     public func firstWrittenApart(beyond horizon: VersionVector) -> Int? {
@@ -17,7 +17,7 @@ extension [RevisionHeader] {
 }
 
 extension CatalogReader {
-    /// The scopes that are no screen's, such as devices and tokens: what is found on any screen may hang on them.
+    /// The scopes that belong to no screen, such as devices and tokens: the findings of any screen may depend on them.
     ///
     /// - Throws: a database error.
     public func sharedScopes() throws -> Set<String> {
@@ -25,9 +25,10 @@ extension CatalogReader {
             db, sql: "SELECT DISTINCT scope FROM revision_scope WHERE scope NOT IN (SELECT id FROM screen)")
     }
 
-    /// The screens on which somebody wrote, or on what all screens share, without knowing of somebody else who did.
+    /// The screens with concurrent writes: two revisions that touch the screen or a shared scope, the later of which
+    /// had not seen the earlier.
     ///
-    /// - Complexity: O(revisions of each screen, and of what is shared); none is read.
+    /// - Complexity: O(revisions of each screen, and of the shared scopes); no revision body is read.
     /// - Throws: a database error.
     public func writtenApart(among screens: Set<String>) throws -> Set<String> {
         let log = try RevisionLog(db)

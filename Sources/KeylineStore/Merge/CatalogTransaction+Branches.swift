@@ -4,34 +4,34 @@
 internal import GRDB
 public import KeylineReplica
 
-/// Revisions of one name that differ, and what became of them.
+/// Two different revisions with the same site and sequence number, and the new name of the later one's branch.
 public struct SiteFork: Hashable, Sendable {
     /// The site that had two histories.
     public var site: SiteID
-    /// The first revision of which there were two.
+    /// The sequence number at which the two histories begin to differ.
     public var sequence: UInt64
-    /// What the later one's branch is called from now on.
+    /// The site id that the later history has from `sequence` on.
     public var branch: SiteID
-    /// Whether the branch was in this catalog; else it came.
+    /// True if the renamed history was in this catalog; false if it is the giver's.
     public var isHere: Bool
 }
 
-/// What the catalog that takes revisions was taken to have, and what is to be called otherwise of what comes.
+/// The receiver's assumed heads, and the site renames to apply to incoming revisions.
 public struct MergeBasis: Sendable {
-    /// What becomes of sites with two histories.
+    /// The forks found so far, with the branch that each one was renamed to.
     public internal(set) var forks: [SiteFork] = []
-    /// What comes has this for its past.
+    /// The heads that the incoming revisions build on.
     private(set) var heads: [SiteID: Greeting.Head]
-    /// How what the giver has is called here.
+    /// Maps the giver's site names to the names in this catalog.
     var renaming = BranchRenaming()
 
-    /// A basis of what the catalog said that it has.
+    /// Creates a basis from the heads that the receiver announced.
     public init(_ heads: [SiteID: Greeting.Head]) { self.heads = heads }
 
-    /// What the giver has, as it is called here.
+    /// Returns the giver's version vector under the site names of this catalog.
     public func renamed(_ versionVector: VersionVector) -> VersionVector { renaming.renamed(versionVector) }
 
-    /// Heeds that revisions are called otherwise from some of them on.
+    /// Lowers the assumed heads to just before the first renamed revision of each site.
     mutating func lower(_ firsts: [SiteID: UInt64], _ hash: (SiteID, UInt64) throws -> UInt128?) rethrows {
         for (site, first) in firsts where (heads[site]?.sequence ?? 0) >= first {
             heads[site] = try hash(site, first - 1).map { Greeting.Head(sequence: first - 1, hash: $0) }
@@ -40,11 +40,11 @@ public struct MergeBasis: Sendable {
 }
 
 extension CatalogReader {
-    /// What the other end of a sync takes this catalog to have.
+    /// The basis of a merge: the heads that the giver assumes this catalog to have.
     ///
     /// - Parameters:
-    ///   - greeting: what was said.
-    ///   - forks: up to where it is true, of sites with two histories.
+    ///   - greeting: the greeting that this catalog sent.
+    ///   - forks: for each forked site, the last sequence number that both histories share.
     /// - Throws: a database error.
     public func basis(_ greeting: Greeting, _ forks: [SiteID: UInt64]) throws -> MergeBasis {
         var heads = greeting.heads
@@ -56,18 +56,18 @@ extension CatalogReader {
 }
 
 extension CatalogTransaction {
-    /// Makes the catalog a site of its own from its next revision on; what it wrote so far stays the former site's.
+    /// Makes the catalog a new site from its next revision on; its revisions so far keep the former site's id.
     ///
     /// - Throws: a database error.
     public func becomeNewSite() throws { try db.cachedStatement(sql: "UPDATE replica SET site = NULL").execute() }
 
-    /// Takes over revisions of a giver, and parts sites that have two histories, one here and one in what came: the branch
-    /// that begins later is called otherwise, here or in what came, and what has seen it is sealed anew.
+    /// Merges revisions of a giver. Where a site has two histories, one here and one in `revisions`, the branch that
+    /// begins later gets a new site id, and the revisions that have seen it are hashed again.
     ///
     /// - Parameters:
-    ///   - revisions: each site's in order, every revision after those it has seen.
-    ///   - basis: of all the revisions of one giver, which may come in several batches.
-    ///   - compacted: what the giver has left of compacted revisions that are not here; they come before the others.
+    ///   - revisions: each site's in order, every revision after those that it has seen.
+    ///   - basis: one basis for all revisions of a giver, which may come in several batches.
+    ///   - compacted: the rest of the giver's compacted revisions that are not here; it is merged first.
     /// - Throws: `StoreError.malformedRevision`, or a database error; the transaction must then be rolled back.
     public func merge(
         _ revisions: [Revision], _ basis: inout MergeBasis, after compacted: CompactedHistory? = nil

@@ -5,20 +5,20 @@ internal import Foundation
 internal import GRDB
 internal import KeylineReplica
 
-/// The table `conflict`: what people have to decide.
+/// The table `conflict`: the merge conflicts.
 struct ConflictRows {
     let db: Database
     let schema: SyncedSchema
     let log: RevisionLog
 
-    /// Whether a scope has conflicts of some kinds, which only the scope as a whole can settle.
+    /// True if a scope has a conflict of one of some kinds.
     func has(_ kinds: [MergeConflict.Kind], inScope scope: String) throws -> Bool {
         let list = kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         let statement = try db.cachedStatement(sql: "SELECT 1 FROM conflict WHERE scope = ? AND kind IN (\(list))")
         return try Row.fetchOne(statement, arguments: [scope]) != nil
     }
 
-    /// Sets the conflicts of some rows.
+    /// Replaces the stored conflicts of some rows.
     func replace(_ conflicts: [MergeConflict], of entities: Set<EntityID>) throws {
         try clear(entities)
         let insert = try db.cachedStatement(
@@ -39,7 +39,7 @@ struct ConflictRows {
         }
     }
 
-    /// Forgets the conflicts of some rows. They are found scope by scope: the index ends there.
+    /// Deletes the conflicts of some rows. They are looked up scope by scope, as the index has no further columns.
     private func clear(_ entities: Set<EntityID>) throws {
         let list = try db.cachedStatement(sql: "SELECT id, tbl, key FROM conflict WHERE scope = ?")
         let delete = try db.cachedStatement(sql: "DELETE FROM conflict WHERE id = ?")
@@ -51,7 +51,7 @@ struct ConflictRows {
         }
     }
 
-    /// Values by column; by number where this program does not know the register.
+    /// A JSON object of values by column name; the key is `register.index` if this program does not know the column.
     private func json(_ contents: [RegisterContent], _ table: Int) -> String {
         let members = contents.flatMap { content -> [String] in
             let columns = schema.table(table)?.register(content.register)?.columns

@@ -4,15 +4,15 @@
 internal import GRDB
 internal import KeylineReplica
 
-/// Takes over what a giver has, and parts the histories of sites that have two.
+/// Merges the revisions of a giver, and renames one branch of each site that has two histories.
 ///
-/// Which names revisions have in the end depends on the revisions alone, not on who met whom first. Of several that follow
-/// on one and the same, the earliest keeps the name (`keepsName`) and each other one begins a branch, whose name is made
-/// of that revision itself (`branchName`). Neither answer depends on what anything is called meanwhile; who once began a
-/// branch never stops to, as the one that was earlier is still there; and a branch that begins in what came begins here.
-/// So wherever the same revisions are, the same of them begin branches.
+/// The final names depend only on the set of revisions, not on the order of merges. Of several revisions that follow
+/// the same one, the earliest keeps the name (`keepsName`) and each other one begins a branch, whose name is derived
+/// from that revision itself (`branchName`). Neither answer depends on the revisions' current names. A revision that
+/// begins a branch always does, because the earlier one remains in the log; and a branch that begins in the giver's log
+/// begins here too. So all catalogs with the same revisions have the same branches.
 struct ForkResolver {
-    /// What was taken over.
+    /// The report on the revisions merged so far.
     private(set) var report = MergeReport()
     private(set) var basis: MergeBasis
 
@@ -23,16 +23,16 @@ struct ForkResolver {
     private var log: RevisionLog
     private let horizon: VersionVector
 
-    /// What came and is called as it is called here, but is not in the log yet.
+    /// Incoming revisions under their names in this catalog that are not in the log yet.
     private var arrived: [Revision] = []
-    /// The last revision of each site; its hash where it is among those.
+    /// The last sequence number of each site, with the revision's hash if the revision is in `arrived`.
     private var ends: [SiteID: (sequence: UInt64, hash: UInt128?)] = [:]
-    /// The sites whose first revision has a counter.
+    /// The sites whose first revision has a counter, by that counter.
     private var beginnings: [UInt64: Set<SiteID>] = [:]
 
     /// - Parameters:
-    ///   - home: where this catalog is.
-    ///   - merge: takes revisions over that are called as they are called here.
+    ///   - home: this catalog's home, to compare with the table `replica`.
+    ///   - merge: merges revisions that already have their names in this catalog.
     init(
         db: Database, schema: SyncedSchema, home: String, basis: MergeBasis,
         merge: @escaping ([Revision]) throws -> MergeReport
@@ -49,13 +49,13 @@ struct ForkResolver {
         try check()
     }
 
-    /// Takes revisions over.
+    /// Merges revisions.
     mutating func take(_ revisions: [Revision]) throws {
         for revision in revisions { try place(revision) }
         try flush()
     }
 
-    /// Makes sure that names still mean what the giver was told.
+    /// Makes sure that the assumed heads still have the hashes that the giver was told.
     private func check() throws {
         for (site, head) in basis.heads where head.sequence > horizon[site] {
             guard try log.hash(of: site, head.sequence) != head.hash else { continue }
@@ -64,9 +64,9 @@ struct ForkResolver {
         }
     }
 
-    // MARK: What is here
+    // MARK: The log
 
-    /// Finds out what is in the log.
+    /// Reads the last and first revisions of all sites from the log.
     private mutating func look() throws {
         log = try RevisionLog(db)
         ends = try log.versionVector(includesWaiting: true).sequences.mapValues { ($0, nil) }
@@ -74,7 +74,7 @@ struct ForkResolver {
         for header in try log.firsts() { beginnings[header.counter, default: []].insert(header.site) }
     }
 
-    /// Brings into the log what came so far.
+    /// Merges the revisions that arrived so far into the log.
     private mutating func flush() throws {
         guard !arrived.isEmpty else { return }
         report.add(try merge(arrived))
@@ -94,9 +94,9 @@ struct ForkResolver {
         if stamp.sequence == 1 { beginnings[stamp.counter, default: []].insert(stamp.site) }
     }
 
-    // MARK: What comes
+    // MARK: Incoming revisions
 
-    /// Finds out what a revision is called here.
+    /// Renames a revision to its name in this catalog, where forks require it, and adds it to `arrived`.
     private mutating func place(_ revision: Revision) throws {
         var named = try renamed(revision)
         if let branch = knownBranch(named) {
@@ -119,14 +119,14 @@ struct ForkResolver {
         return try renaming.renamed(revision) { try hash(of: $0, $1) }
     }
 
-    /// The branch that is here and begins with a revision that came by another name.
+    /// The branch in this catalog that begins with an incoming revision of another name; nil if there is none.
     private func knownBranch(_ revision: Revision) -> SiteID? {
         guard let sites = beginnings[revision.header.stamp.counter] else { return nil }
         let branch = revision.branchName
         return sites.contains(branch) && branch != revision.header.stamp.site ? branch : nil
     }
 
-    /// A revision that is here and begins a branch as it comes, which is not known here.
+    /// The local revision that is the first of an incoming branch, where this catalog does not know the branch yet.
     private mutating func twin(of revision: Revision) throws -> Revision? {
         let stamp = revision.header.stamp
         guard stamp.sequence == 1, ends[stamp.site] == nil, revision.beginsBranch else { return nil }
@@ -134,7 +134,7 @@ struct ForkResolver {
         return try log.revisions(withCounter: stamp.counter).first { $0.branchName == stamp.site }
     }
 
-    /// The other revision of the same name that is here; nil where there is none.
+    /// The local revision with the same name and another hash; nil if there is none.
     private mutating func contested(_ revision: Revision) throws -> Revision? {
         let stamp = revision.header.stamp
         guard stamp.sequence > 0, let end = ends[stamp.site], stamp.sequence <= end.sequence else { return nil }
@@ -147,13 +147,14 @@ struct ForkResolver {
         return try log.revision(number)
     }
 
-    /// What a branch is called. Two that say the same at the same time differ by what they had seen.
+    /// The site id of a branch. If both revisions derive the same name, the id is derived from the revision's hash,
+    /// which includes the revisions that it had seen.
     private func branch(_ first: Revision, besides other: Revision) -> SiteID {
         let (name, stamp) = (first.branchName, first.header.stamp)
         return name == other.branchName ? SiteID(branchOf: stamp.site, at: stamp.sequence, hash: first.hash) : name
     }
 
-    /// Calls otherwise what comes, from a revision on.
+    /// Renames the incoming revisions of a site from `first` on.
     private mutating func begin(_ branch: SiteID, with first: Revision) throws -> Revision {
         let stamp = first.header.stamp
         basis.renaming.enter(stamp, as: branch)
@@ -161,9 +162,9 @@ struct ForkResolver {
         return try renamed(first)
     }
 
-    // MARK: What is called otherwise here
+    // MARK: Local revisions
 
-    /// Calls otherwise what is here, from a revision on, and seals anew what has seen it.
+    /// Renames the local revisions of a site from `first` on, and hashes again the revisions that have seen them.
     private mutating func cut(_ first: Revision, as branch: SiteID) throws {
         try flush()
         let stamp = first.header.stamp
@@ -176,13 +177,14 @@ struct ForkResolver {
         try basis.lower(renaming.firsts, log.hash(of:_:))
         report.rename(renaming)
         basis.forks.append(SiteFork(site: stamp.site, sequence: stamp.sequence, branch: branch, isHere: true))
-        // Of two with the same counter, the site tells which counts.
+        // Between two revisions with the same counter, the site id decides which one wins.
         try MergeWriter(db: db, schema: schema, log: log).merge {
             try RowReplay(db: db, schema: schema, log: log).run([], scopes: scopes)
         }
     }
 
-    /// A catalog whose own revisions are on a branch writes as a new site, which follows on the last of them.
+    /// If the renamed branch is this catalog's own site, the catalog continues as a new site that follows the branch's
+    /// end.
     private func leaveSite(_ site: SiteID, for branch: SiteID) throws {
         let replica = try Row.fetchOne(db.cachedStatement(sql: "SELECT site, home FROM replica"))
         guard let own = replica?[0] as Int64?, try log.site(own) == site else { return }
@@ -195,7 +197,7 @@ struct ForkResolver {
         return try log.header(number)
     }
 
-    /// Others are known to have the branch only under its former name.
+    /// Lowers the stored version vectors of remotes and readers: they have the branch under its former name only.
     private func lowerOthers(_ firsts: [SiteID: UInt64]) throws {
         for table in ["remote_frontier", "reader_frontier"] {
             let statement = try db.cachedStatement(

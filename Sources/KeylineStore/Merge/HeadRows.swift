@@ -4,13 +4,13 @@
 internal import GRDB
 internal import KeylineReplica
 
-/// A register of a row, and the number of a revision that wrote it and that no later writing of it has seen.
+/// A register of a row, and the number of a revision that wrote it and that no later writer of it had seen.
 struct RowHead {
     var register: Int
     var revision: Int64
 }
 
-/// Which revisions wrote what counts, row by row (`register_head`).
+/// The table `register_head`: the revisions that wrote each register's current values.
 final class HeadRows {
     private let reading: DirectStatement
     private let readingRange: DirectStatement
@@ -54,10 +54,10 @@ final class HeadRows {
         return heads
     }
 
-    /// Whether the row was ever written.
+    /// True if the row was ever written.
     func knows(_ entity: EntityID) throws -> Bool { try !heads(of: entity).isEmpty }
 
-    /// Forgets a row's heads.
+    /// Deletes a row's heads.
     func clear(_ entity: EntityID) throws {
         try bind(entity, clearing)
         try clearing.run()
@@ -82,12 +82,12 @@ final class HeadRows {
 
     // MARK: A revision
 
-    /// Notes that a revision wrote what its changes say, wherever it has seen every head of what it writes.
+    /// Updates the heads with a revision's changes, wherever its writer had seen every head of the registers it writes.
     ///
     /// - Parameters:
-    ///   - changes: each row once; those of one table and scope together.
-    ///   - tell: given each change and whether it counts as it is; otherwise nothing is noted of it, and
-    ///     its row has to be folded anew.
+    ///   - changes: at most one for each row; those of one table and scope are adjacent.
+    ///   - tell: called with each change and true if its heads were updated; if false, nothing was written and
+    ///     the row needs a replay.
     func note(
         _ changes: [Change], by revision: Int64, _ sight: inout CausalContext, tell: (Change, Bool) throws -> Void
     ) throws {
@@ -116,7 +116,7 @@ final class HeadRows {
         }
     }
 
-    /// The heads of rows of one table and scope, in one pass over what lies between the first and the last.
+    /// The heads of rows of one table and scope, in one scan from the smallest key to the largest.
     private func heads(of siblings: [EntityID]) throws -> [[RowHead]] {
         var heads = [[RowHead]](repeating: [], count: siblings.count)
         let places = siblings.placesByKey
@@ -140,7 +140,7 @@ final class HeadRows {
 }
 
 extension [EntityID] {
-    /// Where they are, in the order in which SQLite has their keys: Swift's, but for some texts beyond ASCII.
+    /// The indices in SQLite's order of the keys (UTF-8 bytes), which differs from Swift's for some texts beyond ASCII.
     fileprivate var placesByKey: [Int] {
         let isBefore = { (a: Int, b: Int) in self[a].key.utf8.lexicographicallyPrecedes(self[b].key.utf8) }
         return indices.dropFirst().allSatisfy { isBefore($0 - 1, $0) } ? [Int](indices) : indices.sorted(by: isBefore)

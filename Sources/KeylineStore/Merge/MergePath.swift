@@ -3,39 +3,40 @@
 
 internal import KeylineReplica
 
-/// How a row came to what it is, as far as a change to it goes.
+/// The merge path that a change to a row may take: new row, fast-forward or replay.
 enum MergePath {
-    /// Nobody wrote it.
+    /// No revision wrote the row.
     case unknown
-    /// It is there, each register has one head, and the change has seen all that it concerns: it counts as it is.
+    /// The row exists, each register has one head, and the writer had seen every head that the change affects: the
+    /// change is applied as it is.
     case plain
-    /// Anything else; only the revisions tell.
+    /// Anything else: the row must be folded from its revisions.
     case needsReplay
 }
 
-/// What a change that counts as it is makes of a row's heads.
+/// The heads of a row that a change removes and adds.
 struct Supersession {
-    /// The heads that count no longer.
+    /// The heads that the change supersedes.
     var superseded: [RowHead]
-    /// The registers whose head it is now.
+    /// The registers that get the change as their head.
     var written: [Int]
 }
 
-/// What the writer of a revision had seen of what others wrote.
+/// Tells which other revisions the writer of a revision had seen.
 struct CausalContext {
     private let header: RevisionHeader
     private let schema: SyncedSchema
     private let log: RevisionLog
     /// The schema version of this catalog.
     private let version: Int
-    /// The head that was judged last: most rows of a merge were last written by the same revision.
+    /// The most recently judged head: most rows of a merge were last written by the same revision.
     private var last: (revision: Int64, isSeen: Bool, isNewer: Bool)?
 
     init(of header: RevisionHeader, schema: SyncedSchema, version: Int, log: RevisionLog) {
         (self.header, self.schema, self.version, self.log) = (header, schema, version, log)
     }
 
-    /// What a change does to a row's heads; nil where only a fold of all revisions tells.
+    /// Returns the effect of a change on a row's heads; nil if the row needs a replay.
     mutating func succession(of change: Change, _ heads: [RowHead]) throws -> Supersession? {
         let history = try history(of: change, heads)
         switch change.action {
@@ -48,9 +49,9 @@ struct CausalContext {
         }
     }
 
-    /// How a row came to be, as far as a change to it goes.
+    /// Returns the merge path of a change to a row.
     ///
-    /// - Parameter heads: the row's.
+    /// - Parameter heads: the row's heads.
     private mutating func history(of change: Change, _ heads: [RowHead]) throws -> MergePath {
         if heads.isEmpty { return .unknown }
         let isWhole = if case .set = change.action { false } else { true }
@@ -70,7 +71,7 @@ struct CausalContext {
         return isAlive ? .plain : .needsReplay
     }
 
-    /// Whether a revision had been seen, and whether a newer program wrote it.
+    /// Returns whether the writer had seen a revision, and whether a newer program wrote that one.
     private mutating func judge(_ revision: Int64) throws -> (isSeen: Bool, isNewer: Bool) {
         if let last, last.revision == revision { return (last.isSeen, last.isNewer) }
         let head = try log.header(revision)
@@ -79,13 +80,13 @@ struct CausalContext {
         return judged
     }
 
-    /// Whether contents set every register; an older program's do not.
+    /// True if contents set every register of the row; those of an older program may not.
     private func coversRow(_ contents: [RegisterContent], of entity: EntityID) -> Bool {
         schema.table(entity.table)?.registers.elementsEqual(contents) { $0.number == $1.register } ?? false
     }
 }
 
 extension Change {
-    /// Whether it gives a register a value.
+    /// True if the change gives a register a value.
     fileprivate func sets(_ register: Int) -> Bool { contents.contains { $0.register == register } }
 }

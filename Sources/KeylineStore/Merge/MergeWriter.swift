@@ -4,10 +4,10 @@
 internal import GRDB
 internal import KeylineReplica
 
-/// Folds revisions of other sites into the tables.
+/// Merges revisions of other sites into the tables.
 ///
-/// A change that has seen every head of what it writes is applied as it is; every other row is folded anew from the log
-/// in the end. The result is that of a fold from scratch.
+/// A change whose writer had seen every head of the registers it writes is applied as it is; every other row is folded
+/// again from the log at the end. The result equals that of a fold from scratch.
 final class MergeWriter {
     private let db: Database
     private let schema: SyncedSchema
@@ -18,7 +18,7 @@ final class MergeWriter {
     private var needsReplay: Set<EntityID> = []
     private var touched = TouchedScopes()
     private var marks: ScreenMarks
-    /// Changes to rows of which only the triggers know which screens they mark.
+    /// Changes to rows whose screens only the triggers can find.
     private var waiting: [Change] = []
     private var changeCount = 0
     private let quietChangeCount: Int
@@ -26,12 +26,13 @@ final class MergeWriter {
         didSet { if setsOffTriggers != oldValue { db.setTriggers(areOn: setsOffTriggers) } }
     }
 
-    /// From how many changes on it pays to set off no triggers: every statement is parsed anew then, and once more after.
+    /// The number of changes from which disabling triggers pays off: it makes SQLite parse every statement again,
+    /// twice.
     static let quietChangeCount = 256
 
     /// A writer for one merge.
     ///
-    /// - Parameter quietFrom: from how many changes on no triggers are set off.
+    /// - Parameter quietFrom: the number of changes from which triggers are disabled.
     init(db: Database, schema: SyncedSchema, log: RevisionLog, quietFrom: Int = quietChangeCount) throws {
         self.db = db
         self.schema = schema
@@ -43,7 +44,7 @@ final class MergeWriter {
         version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
     }
 
-    /// Runs `body`, whose changes are not captured again, and settles what it left needsReplay.
+    /// Runs `body` without capturing its changes again, then replays the rows that need it.
     func merge(_ body: () throws -> Void) throws {
         defer { setsOffTriggers = true }
         try log.merging {
@@ -54,7 +55,7 @@ final class MergeWriter {
         }
     }
 
-    /// Folds the changes of a revision that is in the log.
+    /// Merges the changes of a revision that is in the log.
     func fold(_ changes: [Change], of header: RevisionHeader, number: Int64) throws {
         changeCount += changes.count
         if changeCount >= quietChangeCount { setsOffTriggers = false }
@@ -66,7 +67,7 @@ final class MergeWriter {
         }
     }
 
-    /// Writes a row at once; where no trigger marks its screen, only if it is known which one that is.
+    /// Writes a row at once; with triggers disabled, only if the screen that it marks is known.
     private func take(_ change: Change) throws {
         guard setsOffTriggers || marks.insert(change) else { return waiting.append(change) }
         try write(change)
@@ -81,7 +82,7 @@ final class MergeWriter {
         }
     }
 
-    // MARK: What is not plain
+    // MARK: Replay
 
     private func settle() throws {
         setsOffTriggers = true

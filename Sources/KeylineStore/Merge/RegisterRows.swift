@@ -9,13 +9,13 @@ final class RegisterRows {
     private let db: Database
     private let schema: SyncedSchema
     private var statements: [Key: Prepared] = [:]
-    /// What was run last: the next row mostly takes the same.
+    /// The most recently used statement: the next row usually needs the same.
     private var last: (key: Key, prepared: Prepared)?
 
-    /// What is done to a row.
+    /// An operation on a row.
     fileprivate enum Verb { case find, read, set, insert, replace, remove }
 
-    /// What is done to some registers of a table's row.
+    /// An operation on some registers of a table's row.
     private struct Key: Hashable {
         var table: Int
         var verb: Verb
@@ -29,9 +29,9 @@ final class RegisterRows {
     private final class Prepared {
         let statement: DirectStatement
         let table: SyncedTable
-        /// Whether a row's key has more parts than its scope.
+        /// True if a row's key has more parts than its scope.
         let takesKey: Bool
-        /// For each register: how many columns it has; nil where this program does not know it.
+        /// The number of columns of each register; nil if this program does not know the register.
         let widths: [Int?]
 
         init(_ statement: DirectStatement, _ table: SyncedTable, _ widths: [Int?]) {
@@ -46,13 +46,13 @@ final class RegisterRows {
 
     // MARK: Reading
 
-    /// Whether a row is there.
+    /// True if the row exists.
     func exists(_ entity: EntityID) throws -> Bool {
         guard let found = try bound(.find, entity, []) else { return false }
         return try found.statement.first { true } ?? false
     }
 
-    /// Some registers of a row, in order; nil when the row is not there.
+    /// Some registers of a row, in order; nil if the row does not exist.
     func contents(of entity: EntityID, _ registers: [SyncedTable.Register]) throws -> [RegisterContent]? {
         guard let found = try bound(.read, entity, registers.map(\.number)) else { return nil }
         return try found.statement.first {
@@ -67,18 +67,18 @@ final class RegisterRows {
 
     // MARK: Writing
 
-    /// Sets registers of a row that is there; registers this program does not know are left to later ones.
+    /// Sets registers of an existing row; registers that this program does not know are skipped.
     func set(_ entity: EntityID, _ contents: [RegisterContent]) throws { try run(.set, entity, contents) }
 
-    /// Puts a row there, whether or not one is.
+    /// Inserts a row, or sets its registers if it exists.
     func put(_ entity: EntityID, _ contents: [RegisterContent]) throws {
         try run(exists(entity) ? .set : .insert, entity, contents)
     }
 
-    /// Puts a row with all its registers there, whether or not one is.
+    /// Inserts a row with all its registers, or replaces the row if it exists.
     func replace(_ entity: EntityID, _ contents: [RegisterContent]) throws { try run(.replace, entity, contents) }
 
-    /// Takes a row away.
+    /// Deletes a row.
     func remove(_ entity: EntityID) throws { try run(.remove, entity, []) }
 
     private func run(_ verb: Verb, _ entity: EntityID, _ contents: [RegisterContent]) throws {
@@ -97,7 +97,7 @@ final class RegisterRows {
 
     // MARK: Statements
 
-    /// A statement with the row's key bound; nil where this program does not know the table.
+    /// A statement with the row's key bound; nil if this program does not know the table.
     private func bound(_ verb: Verb, _ entity: EntityID, _ registers: some Sequence<Int>) throws -> Prepared? {
         if last?.key.isFor(entity.table, verb, registers) != true {
             let key = Key(table: entity.table, verb: verb, registers: Array(registers))
@@ -120,10 +120,10 @@ final class RegisterRows {
 }
 
 extension SyncedTable {
-    /// Does something to one row: its scope and key are bound as `?1` and `?2`, the columns' values from `?3` on.
+    /// The SQL of an operation on one row: `?1` and `?2` are its scope and key, the columns' values begin at `?3`.
     fileprivate func sql(_ verb: RegisterRows.Verb, _ columns: [String]) -> String {
         switch verb {
-        // Nothing to set that this program knows: a look.
+        // No known column to set: only test whether the row exists.
         case .set where columns.isEmpty, .find: return "SELECT 1 FROM \(name) WHERE \(isRow)"
         case .read:
             return "SELECT \(columns.isEmpty ? "1" : columns.joined(separator: ", ")) FROM \(name) WHERE \(isRow)"
@@ -147,7 +147,7 @@ extension SyncedTable {
 }
 
 extension StoreError {
-    /// A register that came with another number of values than it has columns.
+    /// The error for a register with another number of values than it has columns.
     static func malformed(_ content: RegisterContent, of table: SyncedTable) -> StoreError {
         let register = table.register(content.register)
         return .malformedRevision(
@@ -168,7 +168,7 @@ extension RegisterValue {
         }
     }
 
-    /// As SQLite stores it.
+    /// The value as SQLite stores it.
     var databaseValue: DatabaseValue {
         switch self {
         case .null: .null

@@ -4,14 +4,14 @@
 internal import GRDB
 internal import KeylineReplica
 
-/// Folds some rows anew from all revisions that touch them. Everything that is not plain goes this way, so that there is
-/// one merge, the pure one of `KeylineReplica`.
+/// Folds some rows again from all revisions that touch them. Every row off the fast path is written this way, so the
+/// result is that of the pure merge in `KeylineReplica`.
 struct RowReplay {
     let db: Database
     let schema: SyncedSchema
     let log: RevisionLog
 
-    /// Folds rows and whole scopes anew. O(bytes of the revisions that touch their scopes).
+    /// Folds rows and whole scopes again. O(bytes of the revisions that touch their scopes).
     func run(_ entities: Set<EntityID>, scopes: Set<String> = []) throws {
         guard !entities.isEmpty || !scopes.isEmpty else { return }
         try HistoryFaults.check(scopes.union(entities.map(\.scope)), db)
@@ -33,7 +33,7 @@ struct RowReplay {
         try conflicts.replace(state.conflicts(), of: Set(state.entities.keys))
     }
 
-    /// A fold of what a filter lets through.
+    /// A fold of the rows that pass a filter.
     func fold(_ isWanted: @escaping (EntityID) -> Bool) -> ScopeReplay {
         ScopeReplay(db: db, schema: schema, log: log, isWanted: isWanted)
     }
@@ -53,8 +53,8 @@ struct RowReplay {
         }
     }
 
-    /// Whether who has seen the one writing has seen the other, so that one row does for both: nobody who restores a
-    /// screen makes each of its registers a row.
+    /// True if `head` has seen `other` and has no older schema: its row in `register_head` then represents both, so
+    /// that restoring a screen does not add a row for each register.
     private func stands(_ head: RevisionHeader, for other: RevisionHeader) -> Bool {
         head.hasSeen(other.stamp) && other.schema <= head.schema
     }
@@ -71,7 +71,7 @@ struct ScopeReplay {
     let schema: SyncedSchema
     let log: RevisionLog
     let isWanted: (EntityID) -> Bool
-    /// Which revisions count; all that wait for nothing unless told otherwise.
+    /// Selects the revisions to fold; by default all that do not wait.
     var isSeen: (RevisionHeader) -> Bool = { _ in true }
 
     /// The state of the wanted rows of some scopes.
@@ -98,7 +98,7 @@ struct ScopeReplay {
         }
     }
 
-    /// Numbers of the revisions that touch some scopes and that count.
+    /// The numbers of the revisions that touch some scopes and do not wait.
     func revisions(touching scopes: Set<String>) throws -> [Int64] {
         let statement = try db.cachedStatement(
             sql: """

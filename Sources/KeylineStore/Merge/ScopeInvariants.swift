@@ -12,7 +12,7 @@ struct TouchedScopes {
     private(set) var trees: Set<String> = []
     private var last: (table: Int, scope: String)?
 
-    /// Takes a change's row in. Rows in order cost a comparison.
+    /// Adds the scope of a change's row. For rows in order this is one comparison.
     mutating func insert(_ entity: EntityID, _ schema: SyncedSchema) {
         if let last, last.table == entity.table, last.scope == entity.scope { return }
         last = (entity.table, entity.scope)
@@ -21,14 +21,14 @@ struct TouchedScopes {
     }
 }
 
-/// Finds the scopes that settle only as a whole.
+/// Finds the scopes with cycles or lost owners, which must be folded as a whole.
 struct ScopeInvariants {
     let db: Database
     let schema: SyncedSchema
 
-    /// Whether the scope's trees have or had cycles, or its owner is gone.
+    /// True if the scope's trees have or had cycles, or its owner was deleted.
     ///
-    /// - Parameter hasMoved: whether rows of its trees were written; without, no cycle can be new.
+    /// - Parameter hasMoved: true if rows of its trees were written; if false, there can be no new cycle.
     func contains(_ scope: String, hasMoved: Bool) throws -> Bool {
         let conflicts = try db.cachedStatement(
             sql: "SELECT 1 FROM conflict WHERE scope = ? AND kind IN ('cycle', 'orphaned')")
@@ -43,7 +43,7 @@ struct ScopeInvariants {
         }
     }
 
-    /// Whether rows of the scope are each other's ancestors.
+    /// True if a row of the scope is its own ancestor.
     func hasCycle(inScope scope: String) throws -> Bool {
         try schema.tables.contains { table in
             guard let parent = table.tree?.parent else { return false }

@@ -6,10 +6,10 @@ internal import KeylineReplica
 
 /// The secret text of an access key: 256 random bits. A catalog keeps only its hash.
 public struct AccessSecret: Sendable {
-    /// The text its owner gives: `keyline_` and 43 letters, digits, hyphens and underscores.
+    /// The text that its owner sends: `keyline_` and 43 letters, digits, hyphens and underscores.
     public let text: String
 
-    /// A new secret, from the system's generator of random numbers for cryptography.
+    /// Returns a new secret from the system's cryptographic random number generator.
     public static func random() -> AccessSecret {
         let words = (0..<4).map { _ in UInt64.random(in: .min ... .max) }
         let bits = words.withUnsafeBytes { Data($0) }
@@ -18,7 +18,7 @@ public struct AccessSecret: Sendable {
         return AccessSecret(text: "keyline_" + text)
     }
 
-    /// A secret that a client gives.
+    /// Creates a secret from the text that a client sent.
     public init(text: String) { self.text = text }
 
     /// SHA-256 of the text. The text is random, so nothing slower is needed.

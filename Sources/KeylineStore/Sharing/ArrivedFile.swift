@@ -5,12 +5,12 @@ internal import GRDB
 internal import KeylineConcurrency
 internal import KeylineReplica
 
-/// A catalog's file that somebody else made, which may be anything.
+/// A catalog's file that was received from another machine and may contain anything.
 struct ArrivedFile {
-    /// Where it is.
+    /// The file's path.
     let path: String
 
-    /// How it is opened: what is in it runs nothing.
+    /// The configuration to open it with: no code in its schema is run.
     static var configuration: Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
@@ -20,9 +20,9 @@ struct ArrivedFile {
         return configuration
     }
 
-    /// Makes sure that tables, views and triggers are those of catalogs, that the database is sound, and that the
-    /// revisions are what their writers sealed and those that were announced. The last two take longest: they are done
-    /// side by side.
+    /// Checks that tables, views and triggers are those of catalogs, that the database is sound, that each revision is
+    /// as its writer committed it, and that the announced revisions are there. The last checks take longest: soundness
+    /// and revisions are checked in parallel.
     ///
     /// - Throws: `WireError`, or a database error.
     func check(_ heads: [SiteID: Greeting.Head]) throws {
@@ -33,7 +33,7 @@ struct ArrivedFile {
         _ = try ParallelMap.map(checks) { try $0() }
     }
 
-    /// Reads it through a connection of its own.
+    /// Reads the file through a connection of its own.
     private func reading<Output>(_ body: (Database) throws -> Output) throws -> Output {
         let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
         let output = try queue.read(body)
@@ -41,7 +41,7 @@ struct ArrivedFile {
         return output
     }
 
-    /// Looks at the schema before anything of it is used.
+    /// Checks the schema before anything in it is used.
     private func checkSchema(_ db: Database) throws {
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         guard version >= SchemaMigrator.firstWithHistory else { throw WireError.noSnapshot }
@@ -64,18 +64,18 @@ struct ArrivedFile {
         }
     }
 
-    /// Makes sure that pages make up trees, values have their columns' types, and indexes are of their tables.
+    /// Checks that pages form trees, values have their columns' types, and indexes match their tables.
     ///
-    /// - Parameter table: nil = all, and each page in one of them.
+    /// - Parameter table: the table to check; nil checks all of them, and that each page belongs to one of them.
     private func checkSoundness(_ db: Database, of table: String? = nil) throws {
         let words = try String.fetchAll(db, sql: "PRAGMA integrity_check(\(table ?? "1"))")
         guard words == ["ok"] else { throw WireError.falseSnapshot("its database is damaged") }
     }
 
-    /// Makes sure that each revision is what its writer sealed, and that all are there that were announced. What is left
-    /// of compacted ones is the giver's word.
+    /// Checks that each revision is as its writer committed it, and that the announced revisions are there. The rest of
+    /// compacted revisions cannot be checked: the giver is trusted.
     private func checkRevisions(_ db: Database, _ heads: [SiteID: Greeting.Head]) throws {
-        // They are read while the rest is still being looked at.
+        // These tables are read while the other check still runs.
         for table in ["site", "revision", "horizon"] where try db.tableExists(table) {
             try checkSoundness(db, of: table)
         }

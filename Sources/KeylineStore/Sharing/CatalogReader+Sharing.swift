@@ -4,7 +4,7 @@
 internal import GRDB
 public import KeylineReplica
 
-/// What this catalog alone knows about syncing; none of it is synced.
+/// This catalog's own data about syncing; none of it is synced.
 extension CatalogReader {
     /// The remotes, by name.
     ///
@@ -14,7 +14,7 @@ extension CatalogReader {
             .map { Remote(name: $0[0], address: $0[1]) }
     }
 
-    /// What a remote is known to have.
+    /// The version vector that a remote is known to have.
     ///
     /// - Throws: a database error.
     public func versionVector(ofRemote name: String) throws -> VersionVector {
@@ -33,7 +33,7 @@ extension CatalogReader {
         try Row.fetchAll(db, sql: "SELECT name, is_read_only, created FROM access_key ORDER BY name").map(accessKey)
     }
 
-    /// The access key of a hash; nil when there is none.
+    /// The access key with a hash; nil if there is none.
     ///
     /// - Throws: a database error.
     public func accessKey(hash: [UInt8]) throws -> AccessKey? {
@@ -48,7 +48,7 @@ extension CatalogReader {
 }
 
 extension CatalogStore {
-    /// This catalog as a site.
+    /// This catalog's site id, author and version vector.
     ///
     /// - Throws: `StoreError`.
     public func siteStatus() throws -> SiteStatus {

@@ -4,12 +4,12 @@
 internal import GRDB
 
 extension CatalogStore {
-    /// Reads a consistent state.
+    /// Runs `body` on a consistent state of the catalog.
     ///
     /// - Throws: `StoreError`, or what `body` throws.
     public func read<T>(_ body: (CatalogReader) throws -> T) throws -> T {
         try translation {
-            // Not GRDB's `read`: its PRAGMA query_only makes SQLite parse every statement anew, with all the triggers.
+            // Not GRDB's `read`: its PRAGMA query_only makes SQLite parse all statements again, and all triggers.
             try queue.unsafeRead { db in
                 try once(db, .deferred, then: .commit) {
                     try memory.begin(db)
@@ -19,7 +19,7 @@ extension CatalogStore {
         }
     }
 
-    /// Runs `body` in a transaction that ends in the way given when it does not throw.
+    /// Runs `body` in a transaction that ends with `completion` if `body` does not throw.
     private func once<T>(
         _ db: Database, _ kind: Database.TransactionKind, then completion: Database.TransactionCompletion,
         _ body: () throws -> T
@@ -33,11 +33,13 @@ extension CatalogStore {
         return result
     }
 
-    /// Changes the catalog in one transaction. `KeylineCatalog` is the one write path: only it imports this interface, so that no
-    /// other module can forget to solve what a write touches. All of `body`, or nothing when it throws. What changed becomes a revision;
-    /// what other programs changed before becomes one of its own.
+    /// Changes the catalog in one transaction: all of `body`, or nothing if it throws. Its changes become a revision;
+    /// earlier changes by other programs become another one.
     ///
-    /// - Parameter message: what for, in the revision.
+    /// `KeylineCatalog` is the one write path: only it imports this interface, so that no other module can forget to
+    /// solve the screens that a write affects.
+    ///
+    /// - Parameter message: the revision's message.
     /// - Throws: `StoreError`, or what `body` throws.
     @_spi(WritePath) @discardableResult
     public func write<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
@@ -45,7 +47,7 @@ extension CatalogStore {
         return try update(message: message, after: { try $0.checkHistory() }, body)
     }
 
-    /// Brings what follows from the rest up to date, in one transaction; in memory where the catalog cannot be written.
+    /// Updates derived data in one transaction; in memory if the catalog cannot be written.
     ///
     /// - Throws: `StoreError`, or what `body` throws.
     @_spi(WritePath) @discardableResult
@@ -78,9 +80,9 @@ extension CatalogStore {
         }
     }
 
-    /// Changes the catalog and takes it all back.
+    /// Runs `body` and rolls its changes back.
     ///
-    /// - Returns: what `body` found.
+    /// - Returns: the result of `body`.
     /// - Throws: `StoreError`, or what `body` throws.
     @_spi(WritePath)
     public func rehearse<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
@@ -99,7 +101,7 @@ extension CatalogStore {
         }
     }
 
-    /// Makes sure that the catalog can be written, before work that would be in vain.
+    /// Checks that the catalog can be written, before work that would be lost otherwise.
     ///
     /// - Throws: `StoreError.readOnly`.
     public func checkWritable() throws(StoreError) {

@@ -6,12 +6,12 @@ internal import GRDB
 public import KeylineReplica
 
 extension CatalogStore {
-    /// Makes a catalog of a file that came from somebody else, once it is found to be one: tables, views and triggers are
-    /// those of catalogs and no others, the database is sound, and the revisions are what their writers sealed.
+    /// Makes a catalog of a file received from another machine, after checking it: tables, views and triggers are
+    /// exactly those of catalogs, the database is sound, and each revision is as its writer committed it.
     ///
     /// - Parameters:
-    ///   - draft: the file; it gets the catalog's name.
-    ///   - heads: what the other end said that it has.
+    ///   - draft: the file; it is renamed to `target`.
+    ///   - heads: the heads that the other end announced.
     ///   - remote: the catalog's only remote.
     /// - Throws: `WireError.falseSnapshot`; `.noSnapshot` where its revisions must be had one by one; `StoreError`.
     public static func adopt(
@@ -21,7 +21,7 @@ extension CatalogStore {
         try ErrorTranslation(path: draft) {
             try ArrivedFile(path: draft).check(heads)
             let queue = try DatabaseQueue(path: draft, configuration: ArrivedFile.configuration)
-            // Its commit also lasts for what was written before SQLite opened the file: one fsync is for all of it.
+            // Its commit also makes durable what was written before SQLite opened the file: one fsync covers all of it.
             try queue.write { db in
                 try forgetOrigin(db)
                 let transaction = CatalogTransaction(db, issues: RowIssues(), memory: ReadCache())
@@ -40,6 +40,6 @@ extension CatalogStore {
         return try open(path: target)
     }
 
-    /// Finds out what adopting needs to know anyway, while there is nothing else to do.
+    /// Builds the expected schema, which adopting needs, while the program would otherwise wait.
     public static func prepareAdoption() { _ = try? SchemaObjects.ofCatalogs(version: knownVersion) }
 }

@@ -4,19 +4,19 @@
 internal import GRDB
 
 extension CatalogTransaction {
-    /// Empties every synced table, also of what new catalogs start with.
+    /// Empties every synced table, including the rows that new catalogs start with.
     public func removeEverything() throws {
         for table in schema.tables { try db.execute(sql: "DELETE FROM \(table.name)") }
     }
 }
 
 extension CatalogStore {
-    /// Copies the catalog, row by row and with its whole history, into a new file that is a site of its own.
+    /// Copies the catalog, row by row and with its whole history, into a new file that becomes a site of its own.
     ///
     /// - Parameters:
-    ///   - target: where; nothing may be there.
+    ///   - target: the new file's path; no file may exist there.
     ///   - remote: the copy's only remote.
-    /// - Throws: `StoreError`; no file is left then.
+    /// - Throws: `StoreError`; the file is removed then.
     public func clone(to target: String, remote: Remote) throws -> CatalogStore {
         try Self.making(target) { draft in
             try vacuum(into: draft)

@@ -6,20 +6,20 @@ public import KeylineReplica
 
 /// A catalog that synced with this one, whether or not it ever wrote.
 public struct Reader: Sendable, Hashable {
-    /// The site that it is.
+    /// The catalog's site.
     public var site: SiteID
-    /// When it was last heard of, in milliseconds since 1970 by this catalog's clock.
+    /// The time of its last sync, in milliseconds since 1970 by this catalog's clock.
     public var seen: UInt64
-    /// Whether compaction waits for it no more, until it is heard of again.
+    /// True if compaction does not wait for it until its next sync.
     public var isForgotten: Bool
-    /// What it had then.
+    /// The version vector that it had then.
     public var versionVector: VersionVector
 }
 
 extension CatalogReader {
     /// The catalogs that synced with this one, by site.
     ///
-    /// - Parameter site: only this one; nil = all.
+    /// - Parameter site: the only site to return; nil returns all.
     /// - Throws: a database error.
     public func readers(_ site: SiteID? = nil) throws -> [Reader] {
         let rows = try Row.fetchAll(
@@ -44,7 +44,7 @@ extension CatalogReader {
 }
 
 extension CatalogTransaction {
-    /// Lets compaction wait for a site no more, until it is heard of again.
+    /// Lets compaction stop waiting for a site until its next sync.
     ///
     /// - Throws: a database error.
     public func forgetReader(_ site: SiteID) throws {
@@ -55,7 +55,7 @@ extension CatalogTransaction {
                 """, arguments: [site.rawValue.bytes.blob])
     }
 
-    /// Makes sure that the catalog is a site, so that others know it again that only reads.
+    /// Makes sure that the catalog has a site id, so that others recognize it even if it only reads.
     ///
     /// - Throws: a database error.
     public func becomeSite() throws { _ = try Replica(db: db).ownSite(home: home, log: RevisionLog(db)) }
@@ -75,10 +75,11 @@ extension CatalogTransaction {
 }
 
 extension CatalogStore {
-    /// For so long, in milliseconds, it is not noted anew that a catalog was heard of which has the same as before: an hour.
+    /// The time, in milliseconds, for which a sync of a catalog with an unchanged version vector is not stored again: 1
+    /// hour.
     private static let restTime: UInt64 = 3_600_000
 
-    /// Notes what a catalog has that syncs with this one.
+    /// Stores the version vector of a catalog that syncs with this one.
     ///
     /// - Throws: `StoreError`.
     @_spi(WritePath)

@@ -3,14 +3,14 @@
 
 internal import GRDB
 
-/// Copies the rows of a catalog by plain SQL, as a measure for ways that do more.
+/// Copies the rows of a catalog by plain SQL, as a benchmark's baseline for copies that do more.
 package struct RowCopy {
     private let source: String
 
-    /// A copy of a catalog.
+    /// Creates a copy of the catalog at a path.
     package init(of source: String) { self.source = source }
 
-    /// Fills a new database, with the same tables and indexes and no triggers.
+    /// Fills a new database that has the same tables and indexes and no triggers.
     ///
     /// - Throws: a database error.
     package func run(into target: String) throws {

@@ -4,7 +4,7 @@
 internal import Foundation
 internal import GRDB
 
-/// Tables, views, triggers and indexes of a database, as SQL.
+/// The tables, views, triggers and indexes of a database, as SQL.
 struct SchemaObjects {
     private struct Object: Hashable {
         var type: String
@@ -15,7 +15,7 @@ struct SchemaObjects {
 
     private let objects: Set<Object>
 
-    /// Those of a database.
+    /// Reads the objects of a database.
     init(_ db: Database) throws {
         let rows = try Row.fetchCursor(db, sql: "SELECT type, name, tbl_name, sql FROM sqlite_master")
         var objects: Set<Object> = []
@@ -25,12 +25,12 @@ struct SchemaObjects {
         self.objects = objects
     }
 
-    /// Those of catalogs of a schema version.
+    /// The objects of catalogs of a schema version.
     static func ofCatalogs(version: Int) throws -> SchemaObjects {
         version == CatalogStore.knownVersion ? try current.get() : try made(version)
     }
 
-    /// Those of this program's catalogs. It takes every migration to know them.
+    /// The objects of this program's catalogs. Computing them runs every migration.
     private static let current = Result { try made(CatalogStore.knownVersion) }
 
     private static func made(_ version: Int) throws -> SchemaObjects {
@@ -41,10 +41,10 @@ struct SchemaObjects {
         }
     }
 
-    /// The names of what is here and not there.
+    /// The names of the objects that are here and not in `other`.
     func names(notIn other: SchemaObjects) -> [String] { objects.subtracting(other.objects).map(\.name).sorted() }
 
-    /// Drops from a database what is here and not there: what other programs have added to a catalog.
+    /// Drops from a database the objects that are here and not in `other`: those that other programs added.
     func drop(notIn other: SchemaObjects, _ db: Database) throws {
         let added = objects.subtracting(other.objects).sorted { $0.name < $1.name }
         for type in ["view", "trigger", "index", "table"] {

@@ -3,9 +3,9 @@
 
 public import KeylineReplica
 
-/// Somebody to sync with.
+/// A catalog to sync with.
 public struct Remote: Hashable, Sendable {
-    /// What people call it.
+    /// The name that users give it.
     public var name: String
     /// A path, or a URL with the scheme `ssh`, `http` or `https`.
     public var address: String
@@ -17,13 +17,13 @@ public struct Remote: Hashable, Sendable {
     }
 }
 
-/// Who may sync with this catalog over HTTP. The key itself is not kept, only its hash.
+/// A key that allows a client to sync with this catalog over HTTP. Only the hash of its secret is stored.
 public struct AccessKey: Hashable, Sendable {
-    /// Whose it is.
+    /// The name of the key, such as its owner's.
     public var name: String
-    /// Whether revisions are given but not taken.
+    /// True if the client may fetch revisions but not send any.
     public var isReadOnly: Bool
-    /// Milliseconds since 1970.
+    /// The time of its creation, in milliseconds since 1970.
     public var created: UInt64
 
     /// An access key.
@@ -34,12 +34,12 @@ public struct AccessKey: Hashable, Sendable {
     }
 }
 
-/// This catalog as a site.
+/// This catalog's site id, author and version vector.
 public struct SiteStatus: Hashable, Sendable {
-    /// Its id; nil until it writes its first revision, also in a copy of another catalog's file.
+    /// The site id; nil until the catalog writes its first revision, also in a copy of another catalog's file.
     public var site: SiteID?
-    /// Who writes here unless told otherwise; nil where nobody is set.
+    /// The default author of changes; nil if none is set.
     public var author: String?
-    /// How many revisions of each site are here.
+    /// The number of revisions of each site that are here.
     public var versionVector: VersionVector
 }

@@ -6,10 +6,10 @@ internal import GRDB
 internal import KeylineConcurrency
 public import KeylineReplica
 
-/// A consistent copy of a catalog's file for somebody else, without what only the original may know. It has no name any
-/// more, so nothing is left when the process ends.
+/// A consistent copy of a catalog's file to send to another machine, without the data that only the original may have.
+/// The file is already unlinked, so nothing is left when the process ends.
 public final class SnapshotFile {
-    /// How long it is, and its digest.
+    /// The file's length and digest.
     public let snapshot: Snapshot
     private let content: Data
     private var place = 0
@@ -23,10 +23,10 @@ public final class SnapshotFile {
         snapshot = Snapshot(digest: ContentDigest(of: content).bytes, byteCount: UInt64(content.count))
     }
 
-    /// Goes on from a place.
+    /// Moves to an offset in bytes; past the end, to the end.
     public func seek(to place: UInt64) { self.place = Int(clamping: min(place, snapshot.byteCount)) }
 
-    /// The next bytes; empty at the end.
+    /// Returns the next bytes; empty at the end.
     public func read() -> [UInt8] {
         let part = content[place..<min(place + Snapshot.partLength, content.count)]
         place += part.count
@@ -35,7 +35,8 @@ public final class SnapshotFile {
 }
 
 extension CatalogStore {
-    /// A copy for somebody else; nil where there is none that is as its revisions say: something is not sealed.
+    /// Makes a snapshot; nil if the catalog has pending changes, which no revision contains yet, or misses schema
+    /// objects.
     ///
     /// - Throws: `StoreError`.
     public func snapshot() throws -> SnapshotFile? {
@@ -58,7 +59,7 @@ extension CatalogStore {
             configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = OFF") }
             let queue = try DatabaseQueue(path: path, configuration: configuration)
             let isWhole = try queue.write { db in
-                // What is forgotten leaves no bytes behind.
+                // Deleted data must leave no bytes behind.
                 try db.execute(sql: "PRAGMA secure_delete = ON")
                 guard try Row.fetchOne(db, sql: "SELECT 1 FROM pending_change LIMIT 1") == nil else { return false }
                 let expected = try SchemaObjects.ofCatalogs(version: Self.knownVersion)
@@ -71,7 +72,7 @@ extension CatalogStore {
         }
     }
 
-    /// Leaves nothing that makes it that catalog rather than any.
+    /// Deletes everything that identifies the catalog: its site and home, remotes, access keys, readers and author.
     static func forgetOrigin(_ db: Database) throws {
         let transaction = CatalogTransaction(db, issues: RowIssues(), memory: ReadCache())
         try transaction.forgetSharing()

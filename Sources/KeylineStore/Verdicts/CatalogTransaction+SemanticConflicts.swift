@@ -4,7 +4,7 @@
 internal import GRDB
 public import KeylineReplica
 
-/// A finding that a merge made: the revisions of both sides that it takes, as few as possible.
+/// A finding that a merge caused: a minimal set of revisions of both sides that causes it.
 public struct MergeCulprits: Hashable, Sendable {
     /// The screen.
     public var screen: String
@@ -25,7 +25,7 @@ public struct MergeCulprits: Hashable, Sendable {
 }
 
 extension CatalogTransaction {
-    /// Keeps what made a finding.
+    /// Stores the revisions that caused a finding.
     ///
     /// - Throws: a database error.
     public func putCulprits(_ culprits: MergeCulprits) throws {
@@ -48,7 +48,7 @@ extension CatalogTransaction {
 }
 
 extension CatalogReader {
-    /// The findings that merges made and that are still there; by screen and fingerprint.
+    /// The findings that merges caused and that are still there, by screen and fingerprint.
     ///
     /// - Throws: a database error.
     public func mergeCulprits() throws -> [MergeCulprits] {

@@ -42,7 +42,7 @@ extension CatalogReader {
         return stored
     }
 
-    /// What the verdicts of a screen say, by number, without configuration and overlap.
+    /// The content of a screen's verdicts without configuration and overlap, by reason number.
     private func reasons(ofScreen id: String) throws -> [Int: Verdict] {
         let sql = """
             SELECT rule, subject_id, severity, status, edges, reason, statement FROM verdict_reason
@@ -73,9 +73,9 @@ extension CatalogTransaction {
     /// Replaces the verdicts of a screen, writing only the rows that differ, and marks it clean. Only that screen's rows
     /// are touched.
     ///
-    /// - Parameter words: how a verdict is told to those who read the views.
+    /// - Parameter words: returns a verdict's message and fix for the columns that the views show.
     /// - Precondition: every verdict is of the screen.
-    /// - Returns: the findings that are others than before, as they were and as they are.
+    /// - Returns: the findings that changed, before and after.
     @discardableResult
     public func replaceVerdicts(
         ofScreen id: String, with verdicts: [Verdict], words: (Verdict) -> (message: String, fix: String?)
@@ -96,8 +96,8 @@ extension CatalogTransaction {
         return change.differingFindings(from: stored)
     }
 
-    /// The id of the configuration of each of some verdicts, null where there is none; configurations that are not known
-    /// are added.
+    /// The ids of the configurations of some verdicts, null for those without one; unknown configurations are
+    /// added.
     private func ids(ofConfigurationsOf places: [Int], among verdicts: [Verdict]) throws -> [RegisterValue] {
         var known = try reader.configurationIDs()
         return try places.map { place in
@@ -113,7 +113,7 @@ extension CatalogTransaction {
         _ change: VerdictChange, ofScreen id: String, _ configurations: [RegisterValue],
         _ words: (Verdict) -> (message: String, fix: String?)
     ) throws {
-        // One by one: SQLite may look for many at once by reading all of the screen's rows.
+        // One by one: for many at once SQLite may scan all of the screen's rows.
         let gone = try DirectStatement(db, "DELETE FROM verdict WHERE screen_id = ? AND position = ?")
         try gone.bind(id, at: 1)
         for position in change.removed {
@@ -168,7 +168,7 @@ extension CatalogTransaction {
             })
     }
 
-    /// Marks a screen clean whose verdicts turned out the same.
+    /// Marks a screen clean whose verdicts did not change.
     public func clearDirty(screen id: String) throws {
         try memory.keeping(db) {
             try run("DELETE FROM dirty_screen WHERE screen_id = ?", [id.databaseValue])

@@ -4,7 +4,7 @@
 internal import KeylineModel
 
 extension Configuration {
-    /// Readable and derived from every part: `iphone-16-pro/26/landscape-left`, then what differs from the defaults.
+    /// A readable id of all parts: `iphone-16-pro/26/landscape-left`, then the parts that differ from the defaults.
     var id: String {
         var parts = [device, String(os), orientation.rawValue]
         if let window {

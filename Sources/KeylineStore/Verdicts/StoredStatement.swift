@@ -3,14 +3,14 @@
 
 internal import KeylineModel
 
-/// What a verdict states, as the JSON column `verdict_reason.statement` holds it beside the words.
+/// A verdict's statement, as the JSON column `verdict_reason.statement` stores it beside the words.
 struct StoredStatement: Hashable, Codable {
     var cause: Cause?
     var reason: ReviewReason?
     var predicate = RuleStatement.unknown
     var fixes: [Fix] = []
 
-    /// What is known of a verdict that was stored before statements were.
+    /// The statement of a verdict stored before that column existed.
     static let unknown = StoredStatement()
 }
 

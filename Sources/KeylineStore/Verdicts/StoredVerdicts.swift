@@ -3,41 +3,41 @@
 
 internal import KeylineModel
 
-/// The verdicts of one screen as rows: what they have in common once, by number, and a short row for each of them.
+/// The verdicts of one screen as rows: their shared content once, by number, and a short row for each verdict.
 struct StoredVerdicts {
-    /// Where a verdict is written.
+    /// The position and reason of a verdict's row.
     struct Row: Equatable {
-        /// Orders the screen's verdicts; there may be gaps.
+        /// The place in the order of the screen's verdicts; there may be gaps.
         var position: Int
-        /// Number of its reason.
+        /// The number of its reason.
         var reason: Int
     }
 
-    /// What verdicts say, by number, without configuration and overlap.
+    /// The content of verdicts without configuration and overlap, by number.
     var reasons: [Int: Verdict]
     /// The verdicts in order.
     var verdicts: [Verdict] = []
     /// The row of each verdict, with ascending positions.
     var rows: [Row] = []
-    /// Positions of rows that no verdict can be made of.
+    /// Positions of rows whose reason is missing.
     var strays: [Int] = []
 }
 
-/// The rows to write so that some verdicts follow others: none that is the same before and after.
+/// The rows to write so that the stored verdicts become others; unchanged rows are not among them.
 ///
-/// A verdict that stays keeps its position, so that one that comes or goes moves no other.
+/// A verdict that stays keeps its position, so that adding or removing one moves no other.
 struct VerdictChange {
-    /// Numbers of reasons that go with their constraints.
+    /// Numbers of the reasons to delete with their constraints.
     private(set) var removedReasons: [Int] = []
-    /// Reasons that come, each with its number.
+    /// Reasons to add, each with its number.
     private(set) var addedReasons: [(number: Int, reason: Verdict)] = []
-    /// Positions whose rows go, before any are written.
+    /// Positions of the rows to delete before any are written.
     private(set) var removed: [Int] = []
     /// Indices of the verdicts whose rows are new or differ.
     private(set) var written: [Int] = []
-    /// Numbers of the reasons of all rows that go, are new or differ.
+    /// Numbers of the reasons of all rows that are deleted, new or changed.
     private(set) var touchedReasons: Set<Int> = []
-    /// What is stored then.
+    /// The stored verdicts after the change.
     private(set) var result: StoredVerdicts
 
     init(from old: StoredVerdicts, to verdicts: [Verdict]) {
@@ -62,7 +62,7 @@ struct VerdictChange {
         for number in removedReasons { result.reasons[number] = nil }
     }
 
-    /// Numbers of reasons that no row has any more, ascending.
+    /// Numbers of reasons that no row uses any more, ascending.
     private func unusedReasons(of old: StoredVerdicts) -> [Int] {
         let numbers = ReasonTable(old.reasons.keys)
         var isUsed = Array(repeating: false, count: numbers.count)
@@ -70,7 +70,7 @@ struct VerdictChange {
         return isUsed.indices.filter { !isUsed[$0] }.map { numbers[$0] }
     }
 
-    /// Gives every verdict a position, and finds the rows that go and those to write.
+    /// Gives every verdict a position, and finds the rows to delete and to write.
     private mutating func place(_ old: StoredVerdicts, _ kept: [Int?]) {
         var kept = kept
         if let positions = VerdictPositions.filling(kept.map { $0.map { old.rows[$0].position } }) {
@@ -91,14 +91,14 @@ struct VerdictChange {
     }
 }
 
-/// Finds verdicts again among those of before, in order. Both are named by position: a verdict takes longer to copy than
-/// to compare.
+/// Matches verdicts with the previous ones, in order. Both are identified by index: copying a verdict takes longer than
+/// comparing it.
 private struct VerdictMatch {
     private struct Key: Hashable {
         var configuration: KeylineModel.Configuration?
         var reason: Int
 
-        /// Hashes what keys mostly differ in.
+        /// Hashes only the parts in which keys usually differ.
         func hash(into hasher: inout Hasher) {
             hasher.combine(reason)
             hasher.combine(configuration?.device)
@@ -112,7 +112,7 @@ private struct VerdictMatch {
     private var nextNumber: Int
     /// The first number that no reason had before.
     private let firstNewNumber: Int
-    /// Verdicts whose reasons were numbered last, with their numbers: most that come with an edit say the same.
+    /// The verdicts numbered last, with their numbers: most verdicts that an edit adds have the same reason.
     private var numbered: [(index: Int, number: Int)] = []
     private static let numberedLimit = 8
     private lazy var indices = Dictionary(
@@ -126,8 +126,8 @@ private struct VerdictMatch {
         nextNumber = firstNewNumber
     }
 
-    /// The number of what a verdict says, whether that is new, and the index it had if it still comes after those found
-    /// before.
+    /// Returns the number of a verdict's reason, whether that is new, and the verdict's previous index if it comes
+    /// after those found before.
     mutating func find(_ place: Int) -> (reason: Int, isNew: Bool, index: Int?) {
         if let index = nearby(place) {
             next = index + 1
@@ -141,7 +141,7 @@ private struct VerdictMatch {
         return (reason, false, index)
     }
 
-    /// Where the verdict stands among those of its configuration that come next: most stay, some before them go.
+    /// The index of the same verdict among the next ones of its configuration: most stay, some before them are removed.
     private func nearby(_ place: Int) -> Int? {
         var index = next
         while index < old.verdicts.count, old.verdicts[index].configuration == verdicts[place].configuration {
@@ -151,7 +151,7 @@ private struct VerdictMatch {
         return nil
     }
 
-    /// The number of what a verdict says, and whether that is new.
+    /// Returns the number of a verdict's reason, and whether that is new.
     private mutating func number(of place: Int) -> (number: Int, isNew: Bool) {
         if let same = numbered.first(where: { Verdict.sayTheSame(verdicts, $0.index, verdicts, place) }) {
             return (same.number, false)
@@ -173,12 +173,12 @@ private struct VerdictMatch {
     }
 }
 
-/// Positions for rows of which some stay where they are.
+/// Computes positions for rows, some of which keep theirs.
 private enum VerdictPositions {
-    /// What is left between neighbours, so that many can come between them.
+    /// The gap between neighbours, which leaves room for later rows.
     static let step = 1 << 16
 
-    /// A position for each row, ascending; nil when there is no room between those that stay.
+    /// A position for each row, ascending; nil if there is no room between those that stay.
     static func filling(_ kept: [Int?]) -> [Int]? {
         var result: [Int] = []
         result.reserveCapacity(kept.count)
@@ -201,7 +201,7 @@ private enum VerdictPositions {
     }
 }
 
-/// A few numbers of reasons, which many rows are looked up in: hashing each row's number would take longer.
+/// A few reason numbers in which many rows are looked up by binary search, which is faster than hashing.
 struct ReasonTable {
     private let numbers: [Int]
 
@@ -211,7 +211,7 @@ struct ReasonTable {
 
     subscript(place: Int) -> Int { numbers[place] }
 
-    /// Where a number stands, nil when it is none of them. Logarithmic.
+    /// The index of a number; nil if it is not in the table. O(log count).
     func place(of number: Int) -> Int? {
         var (low, high) = (0, numbers.count)
         while low < high {
@@ -223,7 +223,7 @@ struct ReasonTable {
 }
 
 extension Verdict {
-    /// What it says apart from where and by how much.
+    /// The verdict without configuration and overlap.
     fileprivate var reason: Verdict {
         var copy = self
         copy.configuration = nil

@@ -4,7 +4,7 @@
 internal import KeylineModel
 
 extension VerdictChange {
-    /// The findings that have a row that goes, is new or differs, as they were and as they are: no others can differ.
+    /// The findings with a row that is deleted, new or changed, before and after: no others can differ.
     func differingFindings(from old: StoredVerdicts) -> (before: [Finding], after: [Finding]) {
         let names = old.reasons.merging(result.reasons) { $1 }.mapValues(FindingName.init)
         var numbers: [FindingName: Int] = [:]
@@ -18,7 +18,7 @@ extension VerdictChange {
     }
 }
 
-/// What verdicts of one finding on a screen have in common.
+/// The rule and subject that the verdicts of one finding share.
 private struct FindingName: Hashable {
     let rule: String
     let subject: String
@@ -29,7 +29,7 @@ private struct FindingName: Hashable {
 extension StoredVerdicts {
     /// The findings of some reasons, in the order of their first verdicts.
     ///
-    /// - Parameter numbers: which of `count` findings each of the reasons belongs to.
+    /// - Parameter numbers: for each reason, the number of its finding, below `count`.
     fileprivate func findings(_ numbers: [Int: Int], count: Int) -> [Finding] {
         var groups: [[Int]] = Array(repeating: [], count: count)
         let reasons = ReasonTable(numbers.keys)
