@@ -4,8 +4,8 @@
 import Foundation
 internal import GRDB
 
-/// A catalog that cannot be written, in memory. SQLite reads a file with a write-ahead log only where it may write beside
-/// it, so the file and its log are first copied to where it may.
+/// A read-only catalog, loaded into memory. SQLite reads a file with a write-ahead log only if it may write beside it,
+/// so the file and its log are first copied to a temporary folder.
 struct CatalogCopy {
     /// The catalog's path.
     let path: String
@@ -13,23 +13,23 @@ struct CatalogCopy {
     /// The catalog's file and folder, links followed; SQLite puts the log there.
     private var file: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
 
-    /// Whether SQLite can write the catalog: its file, and files beside it.
+    /// True if SQLite can write the catalog's file and files beside it.
     var isWritable: Bool {
         access(file.path, W_OK) == 0 && Self.isWritable(folder: file.deletingLastPathComponent().path)
     }
 
-    /// Whether files can be made in a folder.
+    /// True if files can be created in a folder.
     static func isWritable(folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
-    /// What cannot be written, for messages: the folder, or else the file.
+    /// The path that cannot be written, for messages: the folder, or else the file.
     var obstacle: String {
         let folder = file.deletingLastPathComponent().path
         return Self.isWritable(folder: folder) ? path : folder
     }
 
-    /// The catalog's contents as they are now, in memory.
+    /// Loads the catalog's current contents into memory.
     ///
-    /// - Throws: `StoreError.cannotOpen`, `.locked` when another process keeps writing, or a database error.
+    /// - Throws: `StoreError.cannotOpen`, `.locked` if another process keeps writing, or a database error.
     func load() throws -> DatabaseQueue {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -46,7 +46,7 @@ struct CatalogCopy {
         return memory
     }
 
-    /// Copies file and log; again when another process wrote meanwhile, because they only fit together.
+    /// Copies the file and its log, which only fit together; again if another process wrote meanwhile, at most 3 times.
     private func copyUnchanged(to copy: URL) throws {
         for _ in 0..<3 {
             let before = state
@@ -56,7 +56,7 @@ struct CatalogCopy {
                 try reading(path + suffix) {
                     try FileManager.default.copyItem(atPath: file.path + suffix, toPath: target)
                 }
-                // A copy takes over the permissions, here that nobody may write.
+                // The copy has the original's permissions, which may forbid writing.
                 chmod(target, 0o600)
             }
             if state == before { return }
@@ -64,7 +64,7 @@ struct CatalogCopy {
         throw StoreError.locked(path: path)
     }
 
-    /// Length and time of the last change of the file and its log, as far as they are there.
+    /// Length in bytes and modification time of the file and its log, as far as they exist.
     private var state: [String: [Double]] {
         var state: [String: [Double]] = [:]
         for suffix in ["", "-wal"] {
@@ -76,7 +76,7 @@ struct CatalogCopy {
         return state
     }
 
-    /// Runs `body`; what goes wrong is told of the file at `place`.
+    /// Runs `body`; errors are thrown as `StoreError.cannotOpen` of the file at `place`.
     private func reading(_ place: String, _ body: () throws -> Void) throws {
         do {
             try body()

@@ -4,17 +4,18 @@
 import Foundation
 import KeylineModel
 
-/// What the first bytes of a file say about it, read without SQLite, so that a file that is no catalog stays as it is.
+/// Checks a catalog by its file's first bytes, read without SQLite, so that a file that is no catalog is left
+/// untouched.
 ///
 /// Source of the offsets: the SQLite documentation, "Database File Format", section 1.3.
 struct CatalogFile {
-    /// `KEYL`: what `PRAGMA application_id` of every catalog says.
+    /// `KEYL`: the `PRAGMA application_id` of every catalog.
     static let applicationID: UInt32 = 0x4B45_594C
 
     /// The catalog's path.
     let path: String
 
-    /// Makes sure the file is a catalog of a version up to `known` and not cut short.
+    /// Checks that the file is a catalog of a version up to `known` and is not cut short.
     ///
     /// - Throws: `StoreError`: missing, cannotOpen, notACatalog, damaged or newerVersion.
     func check(knownVersion known: Int) throws {
@@ -30,10 +31,10 @@ struct CatalogFile {
         try checkLength(header, byteCount: byteCount)
     }
 
-    /// Tells the file from a copy of it: the machine, the device and the file's number there. What has no file has its
-    /// path alone.
+    /// Identifies the file, unlike a copy of it, by the machine, the device and the file number; a path without a file
+    /// identifies itself.
     var home: String {
-        // Not by `FileManager`, which looks up who owns the file: every write asks.
+        // Not with `FileManager`, which also looks up the file's owner: this runs at every write.
         var status = stat()
         guard stat(path, &status) == 0 else { return path }
         return DerivedID.make(Self.machine, "\(status.st_dev)", "\(status.st_ino)")
@@ -66,7 +67,7 @@ struct CatalogFile {
         }
     }
 
-    /// The header's page count holds when its two change counters agree; a write-ahead log may hold the missing pages.
+    /// The header's page count is valid if its two change counters agree; a write-ahead log may hold the missing pages.
     private func checkLength(_ header: [UInt8], byteCount: UInt64) throws {
         let pageSize = UInt64(header[16]) << 8 | UInt64(header[17])
         let bytesPerPage = pageSize == 1 ? 65_536 : pageSize

@@ -4,10 +4,10 @@
 internal import GRDB
 
 extension CatalogReader {
-    /// Runs one reading statement of SQL.
+    /// Runs one SQL statement that only reads.
     ///
-    /// Refused before it runs: anything that is not `select`, `with`, `values` or `explain`, and whatever SQLite itself
-    /// does not take for reading; the connection is read-only meanwhile.
+    /// These are refused before they run: any statement but `select`, `with`, `values` and `explain`, and those that
+    /// SQLite does not report as read-only. The connection is read-only meanwhile.
     ///
     /// - Throws: `StoreError.queryWrites` or `.invalidQuery`.
     public func query(_ sql: String) throws -> QueryResult {
@@ -34,8 +34,8 @@ extension CatalogReader {
         }
     }
 
-    /// The one statement of a text, without parameters. SQLite has no words for these two mistakes: it would stop at the
-    /// semicolon, and take NULL for each parameter.
+    /// Prepares the single statement of a text, which may have no parameters. SQLite has no messages for these two
+    /// mistakes: it would stop at the semicolon, and bind NULL to each parameter.
     private func statement(_ sql: String) throws -> Statement {
         let statement: Statement
         do {
@@ -51,7 +51,7 @@ extension CatalogReader {
         return statement
     }
 
-    /// The first word in lower case, behind blanks, comments and parentheses.
+    /// The first word in lower case, after blanks, semicolons and comments.
     static func firstWord(of sql: String) -> String {
         var rest = Substring(sql)
         while true {

@@ -4,12 +4,12 @@
 internal import GRDB
 public import KeylineModel
 
-/// Reads a catalog's state; valid inside the closure it is given to.
+/// Reads a catalog's state; valid only inside the closure that receives it.
 public struct CatalogReader {
     let db: Database
-    /// Who is told of rows with values that have no meaning.
+    /// Receives the invalid values that are read.
     let issues: RowIssues
-    /// What was read before and is still so.
+    /// Values that were read before and have not changed since.
     let memory: ReadCache
 
     init(_ db: Database, issues: RowIssues, memory: ReadCache) {
@@ -25,26 +25,26 @@ public struct CatalogReader {
         try String.fetchAll(db, sql: "SELECT id FROM screen ORDER BY coalesce(document, ''), position, id")
     }
 
-    /// A line on each screen, in the order of `screenIDs`.
+    /// Summaries of all screens, in the order of `screenIDs`.
     public func screenSummaries() throws -> [ScreenSummary] {
         try summaries(where: "TRUE")
     }
 
-    /// A line on each screen that a file owns, in document order.
+    /// Summaries of the screens that a file owns, in document order.
     public func screenSummaries(ofDocument document: String) throws -> [ScreenSummary] {
         try summaries(where: "document = ?", [document])
     }
 
-    /// The document that owns a screen; nil when there is no such screen, inner nil when no document owns it.
+    /// The document that owns a screen; nil if there is no such screen, inner nil if no document owns it.
     public func document(ofScreen id: String) throws -> String?? {
         let sql = "SELECT document FROM screen WHERE id = ?"
         guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) else { return nil }
         return .some(row[0] as String?)
     }
 
-    /// A screen with everything on it, or nil.
+    /// A screen with its items, constraints and gestures; nil if there is none.
     ///
-    /// What another program left without meaning is told as a `RowIssue`, and everything else is read.
+    /// Invalid values that another program left are reported as `RowIssue`s; everything else is read.
     public func screen(_ id: String) throws -> Screen? {
         if let known = memory.current(db).screens[id] { return known }
         let screen = try readScreen(id)
@@ -65,7 +65,7 @@ public struct CatalogReader {
         return screen
     }
 
-    /// Constraints of items that are gone stay as they are, but nobody should think that they hold.
+    /// Reports constraints of missing items: they stay as they are, but have no effect.
     private func tellDangling(_ screen: Screen) {
         let known = Set(screen.items.map(\.id))
         for constraint in screen.constraints {
@@ -80,7 +80,7 @@ public struct CatalogReader {
         }
     }
 
-    /// What the rows of a screen in a table hold; a row of which nothing can be made is left out.
+    /// The values of a screen's rows in a table; a row that cannot be read is reported and left out.
     private func entities<Entity>(
         _ shape: TableShape, on screen: Screen, _ entity: ([DatabaseValue], String, RowIssues) throws -> Entity
     ) throws -> [Entity] {
@@ -97,7 +97,7 @@ public struct CatalogReader {
         }
     }
 
-    /// Whether an item, constraint or gesture can be made of a row.
+    /// True if an item, constraint or gesture can be made of a row.
     func canRead<Entity>(
         _ row: [DatabaseValue], as entity: ([DatabaseValue], String, RowIssues) throws -> Entity
     ) -> Bool {
@@ -123,7 +123,7 @@ public struct CatalogReader {
         return rows
     }
 
-    /// One row by key.
+    /// The row with a key.
     func row(_ shape: TableShape, key: some Sequence<DatabaseValue>) throws -> [DatabaseValue]? {
         let arguments = StatementArguments(Array(key))
         return try Row.fetchOne(db.cachedStatement(sql: shape.rowSelectSQL), arguments: arguments)?.plainValues
@@ -141,18 +141,18 @@ public struct CatalogReader {
 
     // MARK: Imports and settings
 
-    /// The content hash a file had when it was last imported.
+    /// The content hash of a file at its last import.
     public func importedHash(of path: String) throws -> String? {
         try String.fetchOne(db, sql: "SELECT content_hash FROM import_source WHERE path = ?", arguments: [path])
     }
 
-    /// A setting of the catalog.
+    /// The value of a catalog setting.
     public func setting(_ name: String) throws -> String? {
         let sql = "SELECT value FROM catalog_setting WHERE name = ?"
         return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [name])
     }
 
-    /// Ids of the screens whose verdicts are out of date, in the order of `screenIDs`; screens that are gone come last.
+    /// Ids of the screens whose verdicts are out of date, in the order of `screenIDs`; deleted screens come last.
     public func dirtyScreens() throws -> [String] {
         let sql = """
             SELECT d.screen_id FROM dirty_screen d LEFT JOIN screen s ON s.id = d.screen_id
@@ -161,7 +161,7 @@ public struct CatalogReader {
         return try String.fetchAll(db.cachedStatement(sql: sql))
     }
 
-    /// Why a screen is out of date, in alphabetical order.
+    /// The reasons for which a screen is out of date, in alphabetical order.
     public func dirtyReasons(ofScreen id: String) throws -> [String] {
         try String.fetchAll(
             db, sql: "SELECT reason FROM dirty_screen WHERE screen_id = ? ORDER BY reason", arguments: [id])

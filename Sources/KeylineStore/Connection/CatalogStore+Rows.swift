@@ -5,7 +5,7 @@ internal import GRDB
 public import KeylineReplica
 
 extension CatalogStore {
-    /// A catalog in memory with some rows and nothing else, such as those of a past state.
+    /// Creates a catalog in memory that has only some rows, such as those of a past state.
     ///
     /// - Throws: `StoreError`.
     public static func inMemory(rows: [EntityID: [Int: [RegisterValue]]]) throws -> CatalogStore {
@@ -13,7 +13,7 @@ extension CatalogStore {
             let (db, schema) = (transaction.db, transaction.schema)
             try forgetBaseline(db)
             let registers = RegisterRows(db: db, schema: schema)
-            // Unseen by the triggers: the rows are no change of anybody's.
+            // The triggers must not capture these rows as changes.
             try MergeWriter(db: db, schema: schema, log: RevisionLog(db)).merge {
                 for (entity, row) in rows {
                     let known = row.map { RegisterContent(register: $0, values: $1) }
@@ -23,11 +23,11 @@ extension CatalogStore {
         })
     }
 
-    /// A catalog in memory that holds some revisions and what they come to.
+    /// Creates a catalog in memory that has some revisions and the rows that they give.
     ///
     /// - Parameters:
-    ///   - revisions: each site's in order, without gaps; up to the horizon what is left of them.
-    ///   - horizon: up to where they are compacted.
+    ///   - revisions: each site's in order, without gaps; up to the horizon, the rest of the compacted ones.
+    ///   - horizon: the compaction frontier.
     /// - Throws: `StoreError`.
     public static func inMemory(revisions: [Revision], horizon: VersionVector = VersionVector()) throws -> CatalogStore
     {
@@ -42,6 +42,6 @@ extension CatalogStore {
         })
     }
 
-    /// What the schema itself brings is not sealed: the rows to come have a history of their own.
+    /// Deletes the pending changes of the schema's own rows: the rows to come bring their own history.
     private static func forgetBaseline(_ db: Database) throws { try db.execute(sql: "DELETE FROM pending_change") }
 }

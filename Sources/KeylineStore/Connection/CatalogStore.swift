@@ -5,33 +5,33 @@ import Foundation
 internal import GRDB
 internal import KeylineReplica
 
-/// A catalog's database: one file, or memory. Every access is a transaction; writers exclude each other.
+/// A catalog's database: a file, or memory. Every access is a transaction; writers exclude each other.
 public struct CatalogStore: Sendable {
-    /// The file, or `:memory:`.
+    /// The file's path, or `:memory:`.
     public let path: String
 
-    /// What cannot be written, the catalog's folder or its file; nil where the catalog can be. Such a catalog is read as
-    /// it was when it was opened.
+    /// The path that cannot be written, the catalog's folder or its file; nil if the catalog is writable. A catalog
+    /// that is not is read as it was when it was opened.
     public let obstacle: String?
 
-    /// Who seals revisions, such as `Ada <ada@example.org>`; empty = not said.
+    /// The author of revisions, such as `Ada <ada@example.org>`; empty if not given.
     public var author = ""
 
     /// The wall clock: milliseconds since 1970.
     public var now: @Sendable () -> UInt64 = { UInt64(max(0, Date().timeIntervalSince1970 * 1000)) }
 
-    /// What is synced.
+    /// The synced tables and registers.
     package var schema = SyncedSchema.current
 
-    /// From how many changes on a merge sets off no triggers.
+    /// The number of changes from which a merge disables triggers.
     package var quietChangeCount = Self.quietChangeCount
-    /// What that is unless somebody says otherwise.
+    /// The default of `quietChangeCount`.
     package static let quietChangeCount = MergeWriter.quietChangeCount
 
-    /// Where the catalog is, when it is no file.
+    /// Identifies a catalog in memory, which has no file.
     private var memoryHome: String?
 
-    /// Tells the catalog's file from a copy of it.
+    /// Identifies the catalog's file, unlike a copy of it.
     var home: String { memoryHome ?? CatalogFile(path: path).home }
 
     let queue: DatabaseQueue
@@ -54,11 +54,11 @@ public struct CatalogStore: Sendable {
 
     // MARK: Opening
 
-    /// Opens a catalog and brings its schema up to date. Anything that is not a catalog is left untouched.
+    /// Opens a catalog and migrates its schema. A file that is not a catalog is left untouched.
     ///
     /// - Parameters:
-    ///   - busyTimeoutSeconds: how long to wait for another process's write lock.
-    ///   - tell: told once of each value that another program left and that has no meaning.
+    ///   - busyTimeoutSeconds: the time to wait for another process's write lock, in seconds.
+    ///   - tell: called once with each invalid value that another program left.
     /// - Throws: `StoreError`.
     public static func open(
         path: String, busyTimeoutSeconds: Double = 5, tell: @escaping @Sendable (RowIssue) -> Void = { _ in }
@@ -78,7 +78,8 @@ public struct CatalogStore: Sendable {
         }
     }
 
-    /// Makes a catalog, fills it with `prepare`, and only then gives it its name: a crash leaves no half-made catalog.
+    /// Creates a catalog, fills it with `prepare`, and only then renames it to `path`: a crash leaves no half-made
+    /// catalog.
     ///
     /// - Throws: `StoreError`, or what `prepare` throws; no file is left in either case.
     public static func create(
@@ -92,7 +93,7 @@ public struct CatalogStore: Sendable {
         return try open(path: path, busyTimeoutSeconds: busyTimeoutSeconds)
     }
 
-    /// Makes a catalog file under another name, and only then gives it its own.
+    /// Creates a catalog file under another name, and only then renames it to `path`.
     static func making(_ path: String, _ fill: (_ draft: String) throws -> DatabaseQueue) throws {
         let files = FileManager.default
         guard !files.fileExists(atPath: path) else { throw StoreError.alreadyExists(path: path) }
@@ -111,9 +112,9 @@ public struct CatalogStore: Sendable {
         }
     }
 
-    /// A catalog that lives as long as the value.
+    /// Creates a catalog in memory, which lives as long as the value.
     ///
-    /// - Parameter tell: told once of each value that another program left and that has no meaning.
+    /// - Parameter tell: called once with each invalid value that another program left.
     /// - Throws: `StoreError`, or what `prepare` throws.
     public static func inMemory(
         tell: @escaping @Sendable (RowIssue) -> Void = { _ in },
@@ -126,7 +127,7 @@ public struct CatalogStore: Sendable {
         }
     }
 
-    /// An empty database in memory, to be filled by `backUp`.
+    /// Creates an empty database in memory, to be filled by `backUp`.
     static func blankInMemory(home: String) throws -> CatalogStore {
         try ErrorTranslation(path: ":memory:") {
             var store = CatalogStore(path: ":memory:", queue: try DatabaseQueue(configuration: Configuration()))
@@ -135,10 +136,10 @@ public struct CatalogStore: Sendable {
         }
     }
 
-    /// Says where a catalog in memory is, for want of a file.
+    /// Sets the identity of a catalog in memory, which has no file.
     package mutating func moveInMemory(to home: String) { memoryHome = home }
 
-    /// Changes the catalog without a revision.
+    /// Changes the catalog without committing a revision.
     func unsealed(_ body: (CatalogTransaction) throws -> Void) throws {
         try translation {
             try queue.write {
@@ -147,16 +148,16 @@ public struct CatalogStore: Sendable {
         }
     }
 
-    /// Writes what is in the write-ahead log into the file.
+    /// Writes the contents of the write-ahead log into the file.
     package func checkpoint() throws {
         try translation {
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
         }
     }
 
-    /// Copies everything into a new file.
+    /// Copies the database into a new file.
     ///
-    /// - Parameter isLasting: whether the file is to outlive a loss of power; the copy keeps to what the original does.
+    /// - Parameter isLasting: true if the file must survive a power failure; it is then synced as the original is.
     func vacuum(into path: String, isLasting: Bool = true) throws {
         try translation {
             try queue.writeWithoutTransaction { db in
@@ -168,9 +169,9 @@ public struct CatalogStore: Sendable {
         }
     }
 
-    /// Gives the space of what is gone back to the file system.
+    /// Returns the space of deleted rows to the file system.
     ///
-    /// - Returns: bytes of the file before and after.
+    /// - Returns: the file's length in bytes before and after.
     /// - Throws: `StoreError`.
     public func shrink() throws -> (before: Int, after: Int) {
         let before = try byteCount()
@@ -180,7 +181,7 @@ public struct CatalogStore: Sendable {
         return (before, try byteCount())
     }
 
-    /// Bytes of the file.
+    /// The database's length in bytes.
     ///
     /// - Throws: `StoreError`.
     public func byteCount() throws -> Int {
@@ -188,7 +189,7 @@ public struct CatalogStore: Sendable {
         return try read { try Int.fetchOne($0.db, sql: sql) ?? 0 }
     }
 
-    /// Copies everything into another store.
+    /// Copies the database into another store.
     func backUp(into other: CatalogStore) throws {
         defer { other.memory.forget() }
         try translation { try queue.backup(to: other.queue) }
@@ -206,8 +207,8 @@ public struct CatalogStore: Sendable {
         }
     }
 
-    /// Brings the schema up to date. What a catalog holds that had no history is sealed as its first revision; what one with
-    /// held revisions held counts from now on.
+    /// Migrates the schema. The content of a catalog from before there was a history is committed as its first
+    /// revision; revisions that an older program held back are applied if they can be.
     private static func upgrade(_ db: Database, from version: Int, path: String) throws {
         try SchemaMigrator().migrate(db, path: path)
         if version < SchemaMigrator.firstWithHistory {
@@ -228,7 +229,7 @@ public struct CatalogStore: Sendable {
             db, issues: issues, memory: memory, schema: schema, quietChangeCount: quietChangeCount, occasion: occasion)
     }
 
-    /// The file itself says that it has a write-ahead log; opening must not write, so nothing sets it again.
+    /// The file itself records that it uses a write-ahead log; opening must not write, so the mode is not set again.
     private static func configuration(timeout: Double) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(timeout)

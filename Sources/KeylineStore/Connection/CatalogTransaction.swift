@@ -4,19 +4,20 @@
 internal import GRDB
 public import KeylineModel
 
-/// Changes a catalog; valid inside the closure it is given to. Triggers mark the screens that each write touches.
+/// Changes a catalog; valid only inside the closure that receives it. Triggers mark the screens that each write
+/// affects.
 public struct CatalogTransaction {
     let db: Database
     private let issues: RowIssues
     let memory: ReadCache
-    /// What is synced.
+    /// The synced tables and registers.
     let schema: SyncedSchema
-    /// From how many changes on a merge sets off no triggers.
+    /// The number of changes from which a merge disables triggers.
     let quietChangeCount: Int
-    /// Who seals what is changed, and for what.
+    /// The author, message and time of the commit.
     private let occasion: RevisionCommit.CommitContext
 
-    /// Where the catalog's file is.
+    /// Identifies the catalog's file.
     var home: String { occasion.home }
 
     init(
@@ -32,14 +33,14 @@ public struct CatalogTransaction {
         self.occasion = occasion
     }
 
-    /// Reads the state with what this transaction has changed so far.
+    /// Reads the state including this transaction's changes so far.
     public var reader: CatalogReader { CatalogReader(db, issues: issues, memory: memory) }
 
-    /// Makes a revision of what was changed so far; what comes after it becomes one more, which has seen this one.
+    /// Commits the changes so far as a revision; later changes become another one, which has seen this one.
     ///
     /// - Throws: `StoreError`; the transaction must then be rolled back.
     public func seal() throws {
-        // Revisions tell of what is remembered; only what settles with them as a whole changes.
+        // A commit describes the rows and leaves the cached values valid, unless it replays rows.
         guard try RevisionCommit.isDue(db) else { return }
         let outcome = try memory.keeping(db) {
             try RevisionCommit(db: db, schema: schema, log: RevisionLog(db)).seal(occasion)
@@ -51,9 +52,9 @@ public struct CatalogTransaction {
 
     /// Makes the catalog's screen equal to `screen`, writing only the rows that differ.
     ///
-    /// What is new on a known screen is people's; imported rows stay imported and remember what is changed about them.
-    /// On a screen that is new altogether (an export of another catalog), what a file gave is the file's again.
-    /// - Returns: whether anything was written.
+    /// New rows on a known screen are user edits; imported rows stay imported, and user edits to them are recorded. On
+    /// a new screen (an export of another catalog), rows with a source location count as imported.
+    /// - Returns: true if anything was written.
     /// - Throws: `StoreError.duplicateID` or `.notANumber`, or a database error.
     @discardableResult
     public func putScreen(_ screen: Screen) throws -> Bool {
@@ -90,7 +91,7 @@ public struct CatalogTransaction {
         try run("DELETE FROM screen WHERE id = ?", [id.databaseValue])
     }
 
-    /// The position behind all screens of a document.
+    /// The position after all screens of a document.
     func nextScreenPosition(in document: String?) throws -> Double {
         let sql = "SELECT coalesce(max(position) + 1, 0) FROM screen WHERE document IS ?"
         return try Double.fetchOne(db.cachedStatement(sql: sql), arguments: [document]) ?? 0
@@ -110,7 +111,7 @@ public struct CatalogTransaction {
 
     /// Replaces the rows of a screen in a table.
     ///
-    /// - Parameter entity: what is made of a row.
+    /// - Parameter entity: decodes a row.
     private func put<Entity>(
         _ encoded: [RowEncoder], of screen: String, in shape: TableShape,
         _ entity: ([DatabaseValue], String, RowIssues) throws -> Entity
@@ -129,12 +130,12 @@ public struct CatalogTransaction {
         }
         let current = assigned == nil ? try reader.rows(shape, of: screen) : existing
         let wanted = Set(rows.map(shape.id))
-        // What could not be read was on no screen that anybody changed: it stays until somebody corrects it.
+        // Unreadable rows are on no screen, so no edit can concern them: they stay until a user corrects them.
         let changeable = current.filter { wanted.contains(shape.id($0)) || reader.canRead($0, as: entity) }
         return try replace(changeable, with: rows, in: shape)
     }
 
-    /// Gives existing rows whole positions in the wanted order; no person's change, so it is not remembered as one.
+    /// Gives existing rows whole-numbered positions in the wanted order, without recording that as a user edit.
     private func renumbered(
         _ rows: [[DatabaseValue]], known: [String: [DatabaseValue]], in shape: TableShape
     ) throws -> [Double] {
@@ -161,7 +162,7 @@ public struct CatalogTransaction {
         return row.values
     }
 
-    /// Turns the rows of a screen in one table into others: deletes, updates and inserts only what differs.
+    /// Replaces the rows of a screen in one table: deletes, updates and inserts only the rows that differ.
     func replace(_ existing: [[DatabaseValue]], with rows: [[DatabaseValue]], in shape: TableShape) throws -> Bool {
         var known = Dictionary(existing.map { (shape.id($0), $0) }, uniquingKeysWith: { first, _ in first })
         var changed: [[DatabaseValue]] = []
@@ -198,7 +199,7 @@ public struct CatalogTransaction {
         for arguments in lists { try execute(statement, arguments) }
     }
 
-    /// Binds by hand: turning values into `StatementArguments` takes as long as SQLite's own work.
+    /// Binds the arguments directly: building `StatementArguments` takes as long as SQLite's own work.
     private func execute(_ statement: Statement, _ arguments: some Sequence<DatabaseValue>) throws {
         statement.setUncheckedArguments(StatementArguments())
         for (index, value) in arguments.enumerated() {
@@ -208,7 +209,7 @@ public struct CatalogTransaction {
         try statement.execute()
     }
 
-    /// Runs `body` as an import: what it changes is the file's, not a person's.
+    /// Runs `body` as an import: its changes belong to the file at `path` and are not recorded as user edits.
     func whileImporting<T>(_ path: String, _ body: () throws -> T) throws -> T {
         try run("INSERT INTO import_in_progress (path) VALUES (?)", [path.databaseValue])
         defer { try? run("DELETE FROM import_in_progress", []) }

@@ -3,21 +3,21 @@
 
 public import Foundation
 
-/// A file under another name until it is whole: beside its future place, that name, a random one, `.new`.
+/// A file under a temporary name until it is complete: beside the target, the target's name, a UUID and `.new`.
 ///
-/// It is locked as long as somebody writes it. By that those are known that a killed program left; the next draft for the
-/// same place removes them.
+/// It is locked while a process writes it. An unlocked draft was left by a killed process; the next draft for the same
+/// target removes it.
 public final class FileDraft {
-    /// Where the draft is.
+    /// The draft's path.
     public let path: String
-    /// To write it through; nobody needs to.
+    /// A handle for writing; the draft may also be written by path.
     public let handle: FileHandle
 
     private let target: String
 
     private static let suffix = ".new"
 
-    /// A new, empty draft.
+    /// Creates an empty draft.
     ///
     /// - Throws: `StoreError.missingFolder` or `.readOnly`.
     public init(of target: String) throws(StoreError) {
@@ -31,7 +31,7 @@ public final class FileDraft {
         (self.path, self.handle) = (path, handle)
     }
 
-    /// Somebody who clears away what is abandoned may take a draft for that before it is locked; then there is another one.
+    /// Tries again if another process takes the draft for abandoned, and removes it, before it is locked.
     private static func make(of target: String) -> (path: String, handle: FileHandle)? {
         for _ in 0..<100 {
             let path = "\(target).\(UUID().uuidString)\(suffix)"
@@ -42,12 +42,12 @@ public final class FileDraft {
 
     deinit { discard() }
 
-    /// Gives the draft its name, in place of what may be there.
+    /// Renames the draft to its target, replacing any file there.
     ///
-    /// - Returns: false, where the system refuses; `errno` has its words.
+    /// - Returns: true if it was renamed; otherwise `errno` has the reason.
     public func replaceTarget() -> Bool { rename(path, target) == 0 }
 
-    /// Ends the draft: what has no other name by now is gone.
+    /// Closes the draft, and removes it unless it was renamed.
     public func discard() {
         LockedFile.remove(path)
         try? handle.close()

@@ -3,29 +3,28 @@
 
 public import Foundation
 
-/// Files that somebody is writing. They are locked as long as that lasts, which tells them from those that a killed
-/// program left.
+/// Files that are locked while a process writes them; an unlocked one was left by a killed process.
 public enum LockedFile {
-    /// A new, empty file.
+    /// Creates an empty file.
     ///
-    /// Between its making and its locking somebody else may take it for abandoned, and lock or remove it; it is none then.
+    /// Before it is locked, another process may take it for abandoned, and lock or remove it; the result is then nil.
     ///
-    /// - Returns: nil where it cannot be made, is there already, or was taken away meanwhile.
+    /// - Returns: nil if it cannot be created, exists already, or was removed meanwhile.
     public static func make(_ path: String, permissions: mode_t = 0o666) -> FileHandle? {
         locked(open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, permissions))
     }
 
-    /// A file that is there and that nobody is writing.
+    /// Opens and locks an existing file; nil if another process is writing it.
     public static func take(_ path: String) -> FileHandle? { locked(open(path, O_RDWR | O_CLOEXEC)) }
 
-    /// Removes a file, with what SQLite puts beside it, unless somebody is writing it.
+    /// Removes a file and SQLite's files beside it, unless a process is writing it.
     public static func removeAbandoned(_ path: String) {
         guard let handle = take(path) else { return }
         remove(path)
         try? handle.close()
     }
 
-    /// Removes a file with what SQLite puts beside it.
+    /// Removes a file and SQLite's files beside it.
     public static func remove(_ path: String) {
         for suffix in ["", "-journal", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
     }

@@ -14,7 +14,7 @@ public enum QueryValue: Hashable, Sendable, CustomStringConvertible {
     /// Bytes.
     case blob([UInt8])
 
-    /// As text; NULL is empty, bytes are hexadecimal.
+    /// The value as text; NULL is empty, bytes are hexadecimal.
     public var description: String {
         switch self {
         case .null: ""
@@ -27,11 +27,11 @@ public enum QueryValue: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What a query gave: column names and rows of as many values.
+/// The result of a query: column names, and rows with one value for each column.
 public struct QueryResult: Hashable, Sendable {
-    /// Column names in order, each one once.
+    /// The column names in order, each one unique.
     public var columns: [String]
-    /// Rows in order.
+    /// The rows in order.
     public var rows: [[QueryValue]]
 
     /// A result.
@@ -40,7 +40,7 @@ public struct QueryResult: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// Names of columns with a number behind those that were there before: `name`, `name_2`.
+    /// Makes column names unique by adding a number to repeated ones: `name`, `name_2`.
     static func unique(_ names: [String]) -> [String] {
         var taken = Set(names)
         var seen: Set<String> = []

@@ -5,12 +5,12 @@ internal import GRDB
 internal import KeylineModel
 import Synchronization
 
-/// What one connection has read of a catalog and nobody has changed since.
+/// Values that one connection has read from a catalog and that have not changed since.
 ///
-/// SQLite itself says whether that is so: `PRAGMA data_version` moves when another connection commits, and the count of
-/// changed rows when this one writes anything but what `keeping` announces. Whatever else happens, all is forgotten.
+/// SQLite reports changes: `PRAGMA data_version` changes when another connection commits, and the count of changed rows
+/// when this one writes, which only `keeping` may do without loss. After any other change, all values are dropped.
 final class ReadCache: Sendable {
-    /// Values as they were read; nil or absent = not read yet.
+    /// The values as they were read; nil or absent if not read yet.
     struct Contents {
         var devices: [DeviceProfile]?
         var devicesByID: [String: DeviceProfile]?
@@ -33,18 +33,18 @@ final class ReadCache: Sendable {
     }
 
     private struct State {
-        /// What other connections committed.
+        /// The `PRAGMA data_version`, which changes when another connection commits.
         var dataVersion: Int?
-        /// Rows this connection had changed when the contents were last known to be true.
+        /// The connection's count of changed rows when the contents were last known to be current.
         var changes = 0
-        /// How many calls of `keeping` are under way.
+        /// The number of calls of `keeping` in progress.
         var keepingDepth = 0
         var contents = Contents()
     }
 
     private let state = Mutex(State())
 
-    /// To be called first in every transaction.
+    /// Drops values that other connections changed; must be called first in every transaction.
     func begin(_ db: Database) throws {
         let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version"))
         state.withLock { state in
@@ -53,10 +53,10 @@ final class ReadCache: Sendable {
         }
     }
 
-    /// Forgets everything, as after a transaction that was rolled back.
+    /// Drops all values, as after a rollback.
     func forget() { state.withLock { $0.contents = Contents() } }
 
-    /// What is remembered at a path; what `read` gives otherwise.
+    /// Returns the cached value at a path, or the result of `read`, which is then cached.
     func value<Value>(
         _ path: WritableKeyPath<Contents, Value?>, _ db: Database, read: () throws -> Value
     ) rethrows -> Value {
@@ -66,10 +66,10 @@ final class ReadCache: Sendable {
         return value
     }
 
-    /// Remembers what was just read or written, or forgets it.
+    /// Stores or drops cached values.
     func change(_ body: (inout Contents) -> Void) { state.withLock { body(&$0.contents) } }
 
-    /// What is still true.
+    /// The values that are still current.
     func current(_ db: Database) -> Contents {
         state.withLock { state in
             if state.keepingDepth == 0, db.totalChangesCount != state.changes { state.contents = Contents() }
@@ -78,7 +78,7 @@ final class ReadCache: Sendable {
         }
     }
 
-    /// Runs `body`, which changes rows that no remembered value is made of.
+    /// Runs `body`, which changes only rows that no cached value depends on.
     func keeping<Output>(_ db: Database, _ body: () throws -> Output) rethrows -> Output {
         _ = current(db)
         state.withLock { $0.keepingDepth += 1 }

@@ -3,8 +3,8 @@
 
 internal import CSQLite
 
-/// SQLite as all of a process has it.
+/// SQLite's settings for the whole process.
 public enum SQLiteLibrary {
-    /// Readies SQLite for a program of Keyline's own; to be called before any catalog is opened, otherwise nothing changes.
+    /// Turns off SQLite's memory statistics; must be called before any catalog is opened, otherwise it has no effect.
     public static func prepare() { _ = keyline_forgo_memory_statistics() }
 }

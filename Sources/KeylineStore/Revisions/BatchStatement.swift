@@ -5,44 +5,43 @@ internal import GRDB
 internal import KeylineReplica
 import Synchronization
 
-/// A statement that takes many rows at once, as a table `v` with their number `n` and their values `c1`, `c2` …: starting
-/// and ending a statement, and the triggers it sets off, cost more than a row. What all rows share is `?1`, where there is
-/// such a value.
+/// A statement that reads many rows at once from a table `v` with their number `n` and values `c1`, `c2` …: starting
+/// and ending a statement, and the triggers that it fires, cost more than a row. A value that all rows share is `?1`.
 final class BatchStatement {
     private let db: Database
     private let width: Int
     private let shared: RegisterValue?
     private let sql: String
-    /// The numbers of rows for which there is a statement, the most first.
+    /// The row counts for which statements are prepared, largest first.
     private let sizes: [Int]
     private var statements: [Int: DirectStatement] = [:]
 
-    /// How many rows one run takes at most.
+    /// The largest number of rows in one run.
     var capacity: Int { sizes[0] }
 
-    /// Whether values make up as many rows as one run takes.
+    /// True if the values are at least as many rows as one run takes.
     func isFull(_ values: [RegisterValue]) -> Bool { values.count >= capacity * width }
 
-    /// A statement; SQLite parses it when it first runs.
+    /// Creates a statement; SQLite parses it at its first run.
     ///
     /// - Parameters:
-    ///   - width: how many values a row has.
-    ///   - shared: the value that is bound once, for all rows.
+    ///   - width: the number of values in a row.
+    ///   - shared: a value that is bound once, for all rows.
     ///   - sql: the statement, which reads `v`.
     init(_ db: Database, width: Int, shared: RegisterValue? = nil, _ sql: String) {
         self.db = db
         self.width = width
         self.shared = shared
         self.sql = sql
-        // Some hundred parameters: a longer statement takes longer to prepare than it saves.
+        // At most about 512 parameters: preparing a longer statement takes longer than it saves.
         sizes = [min(64, max(16, 512 / width)), 8, 1]
     }
 
-    /// Runs the statement as often as the rows take.
+    /// Runs the statement as often as the rows require.
     ///
     /// - Parameters:
-    ///   - values: those of all rows, row by row.
-    ///   - read: given each row that comes out, and the number of the one in `values` that stands in its first column.
+    ///   - values: the values of all rows, row by row.
+    ///   - read: called with each result row, whose first column is `n`, and the index of that row in `values`.
     /// - Throws: a database error, or what `read` throws.
     func run(_ values: [RegisterValue], read: (DirectStatement, Int) throws -> Void = { _, _ in }) throws {
         try run(
@@ -52,12 +51,12 @@ final class BatchStatement {
             }, read: read)
     }
 
-    /// Runs the statement as often as some rows take.
+    /// Runs the statement as often as the rows require.
     ///
     /// - Parameters:
     ///   - count: the number of rows.
-    ///   - bind: binds the values of a row, from a place on.
-    ///   - read: given each row that comes out, and the number of the one that stands in its first column.
+    ///   - bind: binds the values of a row; `place` is the number of its first parameter.
+    ///   - read: called with each result row, whose first column is `n`, and the index of that row.
     /// - Throws: a database error, or what `bind` or `read` throws.
     func run(
         _ count: Int, bind: (DirectStatement, _ row: Int, _ place: Int) throws -> Void,
@@ -83,9 +82,9 @@ final class BatchStatement {
         return made
     }
 
-    /// The start of a statement on so many rows: long, so that it is put together once.
+    /// The start of a statement for a number of rows; it is long, so it is built once for each shape.
     ///
-    /// - Parameter first: the number of the first value.
+    /// - Parameter first: the number of the first parameter.
     private static func rows(_ width: Int, _ size: Int, from first: Int) -> String {
         known.withLock { known in
             let shape = [width, size, first]

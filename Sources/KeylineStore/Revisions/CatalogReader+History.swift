@@ -5,35 +5,35 @@ internal import Foundation
 internal import GRDB
 public import KeylineReplica
 
-/// A revision that a catalog keeps.
+/// A revision in a catalog's log.
 public struct StoredRevision: Sendable {
-    /// Who, when, and after what.
+    /// The revision's author, time and parents.
     public var header: RevisionHeader
-    /// Something that it has seen is not here: it does not count yet.
+    /// True if a revision that its writer had seen is missing here, so that it is not applied yet.
     public var isWaiting: Bool
-    /// It was written here.
+    /// True if this catalog wrote it.
     public var isOwn: Bool
-    /// How many screens it touches that are still there.
+    /// The number of existing screens that it touches.
     public var screenCount: Int
-    /// How many bytes its changes take.
+    /// The length of its changes as stored, in bytes.
     public var byteCount: Int
 }
 
-/// What other programs changed since the last revision.
+/// Changes by other programs since the last revision.
 public struct PendingChanges: Equatable, Sendable {
-    /// How many rows.
+    /// The number of changed rows.
     public var rowCount = 0
-    /// On how many screens.
+    /// The number of screens with changed rows.
     public var screenCount = 0
-    /// When last, in milliseconds since 1970; nil when nothing is pending.
+    /// The time of the last change, in milliseconds since 1970; nil if there is none.
     public var milliseconds: UInt64?
 
-    /// Nothing pending.
+    /// No changes.
     public init() {}
 }
 
 extension CatalogReader {
-    /// The revisions that touch a scope, such as a screen, or all; latest first.
+    /// The revisions that touch a scope, such as a screen, or all; latest first. Compacted revisions are left out.
     ///
     /// - Throws: a database error.
     public func revisions(touching scope: String? = nil) throws -> [StoredRevision] {
@@ -55,7 +55,7 @@ extension CatalogReader {
         }.sorted { $0.header.stamp > $1.header.stamp }
     }
 
-    /// The revisions that people may mean by the digits of a site, or the first of them, and its count.
+    /// The revisions with a sequence number whose site id begins with some hexadecimal digits.
     ///
     /// - Throws: a database error.
     public func revisions(ofSite prefix: String, _ sequence: UInt64) throws -> [RevisionHeader] {
@@ -69,11 +69,11 @@ extension CatalogReader {
         ).map(log.header)
     }
 
-    /// Revisions with what they did to some rows.
+    /// Revisions with their changes to some rows.
     ///
     /// - Parameters:
-    ///   - scopes: only revisions that touch these, such as screens; all where nil.
-    ///   - isWanted: which rows.
+    ///   - scopes: the scopes, such as screens, that the revisions must touch; nil for all revisions.
+    ///   - isWanted: selects the rows.
     /// - Throws: `MalformedBytes`, or a database error.
     public func changeLog(
         ofScopes scopes: Set<String>? = nil, where isWanted: (EntityID) -> Bool = { _ in true }
@@ -92,7 +92,8 @@ extension CatalogReader {
         return ChangeLog(entries, rules: SyncedSchema.current.rules)
     }
 
-    /// What the revisions touch that only one of two frontiers covers, nil standing for all revisions that count.
+    /// The scopes of the revisions that exactly one of two version vectors covers; nil represents all applied
+    /// revisions.
     ///
     /// - Throws: a database error.
     public func scopes(between first: VersionVector?, and second: VersionVector?) throws -> Set<String> {
@@ -109,7 +110,7 @@ extension CatalogReader {
         return scopes
     }
 
-    /// What other programs changed since the last revision.
+    /// Changes by other programs since the last revision.
     ///
     /// - Throws: a database error.
     public func pendingChanges() throws -> PendingChanges {
@@ -126,14 +127,14 @@ extension CatalogReader {
         return pending
     }
 
-    /// The scopes, such as screens, where people have to decide something.
+    /// The scopes, such as screens, that have conflicts.
     ///
     /// - Throws: a database error.
     public func scopesInConflict() throws -> Set<String> {
         Set(try String.fetchAll(db, sql: "SELECT DISTINCT scope FROM conflict"))
     }
 
-    /// How many conflicts people have to decide, and how many nobody needs to.
+    /// The number of conflicts for the user to decide, and of those about bookkeeping columns only.
     ///
     /// - Throws: a database error.
     public func conflictCounts() throws -> (open: Int, bookkeeping: Int) {
@@ -142,7 +143,7 @@ extension CatalogReader {
         return (all - bookkeeping, bookkeeping)
     }
 
-    /// The site that the catalog in a place writes as; nil before it has written, also in a copy of another's file.
+    /// The site id of the catalog at `home`; nil before its first revision, also in a copy of another catalog's file.
     ///
     /// - Throws: a database error.
     func ownSite(home: String) throws -> SiteID? {

@@ -4,23 +4,23 @@
 internal import GRDB
 internal import KeylineReplica
 
-/// What another program took away of a catalog's history.
+/// The damage that another program did to a catalog's history.
 public struct HistoryFaults: Error, Equatable, Sendable {
-    /// Revisions that rows are known to come from and that are not there.
+    /// The number of missing revisions that heads or scopes refer to.
     public var missingRevisions = 0
-    /// Revisions of which it is not known who wrote them.
+    /// The number of revisions whose site is missing.
     public var strayRevisions = 0
-    /// Revisions of which it is not known what they touch.
+    /// The number of revisions without scopes.
     public var unplacedRevisions = 0
-    /// Rows of which nobody knows who wrote them.
+    /// The number of rows that no revision wrote.
     public var unknownRows = 0
-    /// Whether the catalog does not know that it is a site.
+    /// True if the catalog's row in the table `replica` is missing.
     public var hasNoReplica = false
 
-    /// Whether nothing is amiss.
+    /// True if there is no damage.
     public var isEmpty: Bool { self == HistoryFaults() }
 
-    /// What is amiss, for people: a few words for each kind.
+    /// The faults in words: a few for each kind.
     public var words: [String] {
         let counts = [
             (missingRevisions, "missing revision"), (strayRevisions, "revision without its site"),
@@ -31,12 +31,12 @@ public struct HistoryFaults: Error, Equatable, Sendable {
             + (hasNoReplica ? ["it does not know its site"] : [])
     }
 
-    /// No faults.
+    /// No damage.
     public init() {}
 }
 
 extension HistoryFaults {
-    /// Makes sure that all revisions are known that are known to count in some scopes, before those are folded.
+    /// Checks, before some scopes are folded, that the log has all revisions that wrote their rows.
     ///
     /// - Complexity: O(rows of the scopes).
     /// - Throws: `HistoryFaults`, or a database error.
@@ -57,7 +57,7 @@ extension HistoryFaults {
 }
 
 extension CatalogReader {
-    /// Looks whether the tables of the history still belong together. A fold from scratch would tell more, and take longer.
+    /// Checks that the tables of the history fit together. A fold from scratch would find more, and take longer.
     ///
     /// - Complexity: O(rows of the history), some table scans.
     /// - Throws: a database error.
@@ -72,7 +72,7 @@ extension CatalogReader {
             """)
         faults.strayRevisions = try count(
             "SELECT count(*) FROM revision WHERE site NOT IN (SELECT number FROM site)")
-        // A revision without changes touches nothing.
+        // A revision without changes has no scopes.
         faults.unplacedRevisions = try count(
             """
             SELECT count(*) FROM revision r
@@ -87,7 +87,8 @@ extension CatalogReader {
         return faults
     }
 
-    /// How many rows differ from what all revisions come to, with what other programs changed since the last one sealed.
+    /// The number of rows and conflicts that differ from a fold of all revisions; rows that other programs changed
+    /// since the last commit are among them.
     ///
     /// - Throws: `MalformedBytes`, or a database error.
     public func countOfDifferencesFromFold() throws -> Int { try differencesFromFold().count }

@@ -4,11 +4,11 @@
 internal import GRDB
 public import KeylineReplica
 
-/// What a sync asks of a catalog.
+/// Reads the parts of a catalog that a sync sends.
 extension CatalogReader {
-    /// What this catalog has, as it says it to another.
+    /// The greeting that announces this catalog's heads.
     ///
-    /// - Parameter limit: as far as it says that it has it; nil = all.
+    /// - Parameter limit: the version vector up to which heads are announced; nil announces all.
     /// - Throws: a database error.
     public func greeting(
         accepts: Bool = true, offers: Bool = true, upTo limit: VersionVector? = nil
@@ -25,7 +25,7 @@ extension CatalogReader {
         return greeting
     }
 
-    /// The head of a site's revision; nil when it is not here.
+    /// The header and hash of a site's revision; nil if it is not here.
     ///
     /// - Throws: a database error.
     public func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader? {
@@ -36,14 +36,14 @@ extension CatalogReader {
         return SealedHeader(header: try log.header(number), hash: hash)
     }
 
-    /// Some of the revisions that a versionVector does not cover, each site's in order and every revision after those it has
-    /// seen.
+    /// Some of the revisions that a version vector does not cover, each site's in order and every revision after those
+    /// it has seen.
     ///
     /// - Parameters:
-    ///   - place: where the last call ended; 0 at first.
-    ///   - byteCount: about how many bytes to return; at least one revision.
-    /// - Returns: the revisions, none at the end, and the place to go on from.
-    /// - Throws: `DamagedRevision` where one is not what its writer sealed, or a database error.
+    ///   - place: the place that the last call returned; 0 at first.
+    ///   - byteCount: the approximate number of bytes to return; at least one revision is returned.
+    /// - Returns: the revisions, none at the end, and the place to continue from.
+    /// - Throws: `DamagedRevision` if a revision does not match its hash, or a database error.
     public func revisions(
         after versionVector: VersionVector, from place: Int64 = 0, byteCount: Int = 1 << 20
     ) throws -> (revisions: [Revision], place: Int64) {
@@ -62,7 +62,7 @@ extension CatalogReader {
         return (found, place)
     }
 
-    /// What is left of some of the compacted revisions that a version vector does not cover, as `revisions` gives whole ones.
+    /// The rest of some of the compacted revisions that a version vector does not cover, in the way of `revisions`.
     ///
     /// - Throws: a database error.
     public func compactedRevisions(
@@ -85,7 +85,8 @@ extension CatalogReader {
         return (found, place)
     }
 
-    /// What counts here, and a digest of the rows of each scope that the revisions after a versionVector touch.
+    /// The fingerprint of the applied revisions, and a digest of the rows of each scope that the revisions after a
+    /// version vector touch.
     ///
     /// - Throws: a database error.
     public func settlement(after versionVector: VersionVector) throws -> (

@@ -5,7 +5,7 @@ internal import GRDB
 package import KeylineReplica
 
 extension CatalogReader {
-    /// Where the tables differ from a fold of all revisions from scratch: a line for each row; empty when all is well.
+    /// The rows and conflicts that differ from a fold of all revisions from scratch, a line each; empty if none does.
     package func differencesFromFold(schema: SyncedSchema = .current) throws -> [String] {
         let log = try RevisionLog(db)
         let state = try ScopeReplay(db: db, schema: schema, log: log) { _ in true }.overAll()
@@ -43,7 +43,7 @@ extension CatalogReader {
         return rows + conflicts.map { "conflict \($0)" }.sorted()
     }
 
-    /// Bytes of the pages that hold synced rows, and of those that hold history.
+    /// The sizes in bytes of the pages that hold synced rows, and of those that hold history.
     package func sizes() throws -> (rows: Int, history: Int) {
         let tables = SyncedSchema.current.tables.map { "'\($0.name)'" }.joined(separator: ", ")
         let sql = """
@@ -60,7 +60,7 @@ extension CatalogReader {
         return (rows, history ?? 0)
     }
 
-    /// The rows and the conflicts that a fold of all revisions gives.
+    /// The rows and conflicts of a fold of all revisions.
     package func folded() throws -> (rows: [EntityID: [Int: [RegisterValue]]], conflicts: [MergeConflict]) {
         let state = try ScopeReplay(db: db, schema: .current, log: RevisionLog(db)) { _ in true }.overAll()
         return (state.rows(), state.conflicts())
@@ -68,10 +68,10 @@ extension CatalogReader {
 }
 
 extension CatalogReader {
-    /// How many revisions of each site count here.
+    /// The number of applied revisions of each site.
     package func countedFrontier() throws -> VersionVector { try RevisionLog(db).versionVector() }
 
-    /// The hashes of sites' revisions, as far as they are here.
+    /// The hashes of some sites' revisions; nil for those that are not here.
     package func hashes(_ places: [(site: SiteID, sequence: UInt64)]) throws -> [UInt128?] {
         let log = try RevisionLog(db)
         return try places.map { try log.hash(of: $0.site, $0.sequence) }
@@ -86,9 +86,9 @@ extension CatalogTransaction {
 }
 
 extension CatalogStore {
-    /// A copy in memory, as another catalog.
+    /// Returns a copy in memory that acts as another catalog.
     ///
-    /// - Parameter home: tells the copy from the original; equal homes make it a clone that does not know that it is one.
+    /// - Parameter home: identifies the copy; with the original's home, the copy acts as an unnoticed clone of it.
     package func copyInMemory(home: String, schema: SyncedSchema = .current) throws -> CatalogStore {
         var copy = try Self.blankInMemory(home: home)
         try backUp(into: copy)
@@ -96,7 +96,7 @@ extension CatalogStore {
         return copy
     }
 
-    /// Makes the catalog the copy of another.
+    /// Makes the catalog a copy of another.
     package mutating func become(copyOf other: CatalogStore, home: String) throws {
         if schema.tables.count == other.schema.tables.count {
             try reset(to: other)
@@ -107,7 +107,7 @@ extension CatalogStore {
         moveInMemory(to: home)
     }
 
-    /// Gives the catalog the rows of another, without a new schema: what was prepared stays.
+    /// Gives the catalog the rows of another without copying the schema: prepared statements stay valid.
     package mutating func reset(to template: CatalogStore) throws {
         if schema.tables.count != template.schema.tables.count { try become(.current, version: Self.knownVersion) }
         let tables = try template.read { reader in
@@ -131,7 +131,7 @@ extension CatalogStore {
                 try transaction.run("DELETE FROM \(table)", [])
             }
             for (table, rows) in zip(tables, rows) {
-                // The triggers of the rows before have marked screens.
+                // The triggers of the rows inserted before have marked screens.
                 if table == "dirty_screen" { try transaction.run("DELETE FROM dirty_screen", []) }
                 for row in rows {
                     let marks = row.map { _ in "?" }.joined(separator: ", ")
@@ -143,10 +143,10 @@ extension CatalogStore {
         }
     }
 
-    /// Makes the catalog one of an older program, or of this one again.
+    /// Makes the catalog act as one of an older program, or of this one again.
     ///
     /// - Parameters:
-    ///   - schema: what the program syncs.
+    ///   - schema: the schema that the program syncs.
     ///   - version: its schema version.
     package mutating func become(_ schema: SyncedSchema, version: Int) throws {
         self.schema = schema

@@ -4,26 +4,27 @@
 internal import GRDB
 public import KeylineReplica
 
-/// What compacting did.
+/// The result of a compaction.
 public struct CompactionReport: Sendable, Equatable {
-    /// Up to where the history is compacted now.
+    /// The compaction frontier.
     public var horizon = VersionVector()
-    /// Revisions that are gone, and those of which only what counts is left.
+    /// The number of revisions that were dropped, and of compacted ones that are kept with the changes that still
+    /// count.
     public var droppedCount = 0, prunedCount = 0
-    /// Changes that are gone.
+    /// The number of changes that were dropped.
     public var droppedChangeCount = 0
-    /// Revisions that are whole.
+    /// The number of revisions that are not compacted.
     public var wholeCount = 0
-    /// Bytes of the file before and after; 0 where they are not known, as after a rehearsal.
+    /// The file's length in bytes before and after; 0 where it is not known, as after a rehearsal.
     public var byteCountBefore = 0, byteCountAfter = 0
 
-    /// Nothing done.
+    /// An empty report.
     public init() {}
 }
 
-/// What somebody is known to have seen.
+/// The version vector that a site or remote is known to have seen.
 public struct Acknowledgement: Sendable {
-    /// Who.
+    /// A site or a remote.
     public enum Who: Hashable, Sendable {
         /// A catalog that wrote revisions.
         case site(SiteID)
@@ -31,30 +32,31 @@ public struct Acknowledgement: Sendable {
         case remote(String)
     }
 
-    /// Who.
+    /// The site or remote.
     public var who: Who
-    /// The last revision that came of it; nil for a remote, and for a catalog that only reads.
+    /// The last revision of the site; nil for a remote, and for a catalog that only reads.
     public var last: RevisionHeader?
-    /// What it had seen by then.
+    /// The version vector that it had seen by then.
     public var versionVector: VersionVector
 }
 
 extension CatalogReader {
-    /// Up to where the history is compacted: what is left of revisions up to there is what still counts.
+    /// The compaction frontier: of revisions up to it, only the changes that still count are kept.
     ///
     /// - Throws: a database error.
     public func horizon() throws -> VersionVector { try CompactionFrontier(db: db, log: RevisionLog(db)).read() }
 
-    /// What other sites and remotes are known to have seen: by the last that they wrote, and by what they said that they have
-    /// when they last synced with this catalog. What catalogs start with is nobody's, and who is forgotten is left out.
+    /// The version vectors that other sites and remotes are known to have seen: by their last revision, and by what
+    /// they announced when they last synced with this catalog. Start revisions and forgotten readers are left out.
     ///
-    /// What a site has seen by its last revision, the catalog that wrote that has seen. Where the revision is on a branch
-    /// now, that catalog knows it or not. If not, it may go on by the former name, and has to be waited for. If it does, it
-    /// writes as a site that follows on the revision (`SiteID.follows`): what it writes next would have been the branch's
-    /// next revision, had there been no branch, and speaks for it as that would have. Nobody else makes such a site, and
-    /// nobody ever writes by a branch's name. So the branch is left out from then on.
+    /// The catalog that wrote a site's last revision has seen all that the revision had seen. If that revision is on a
+    /// branch by now, its writer may not know of the renaming. It may then continue under the former name, and
+    /// compaction must wait for it. Once it knows, it writes as a site that follows the revision (`SiteID.follows`):
+    /// its next revision would have been the branch's next one if there had been no fork, and acknowledges for the
+    /// branch. No other catalog makes such a site, and no catalog writes under a branch's name. So the branch is left
+    /// out from then on.
     ///
-    /// - Parameter home: where this catalog is.
+    /// - Parameter home: identifies this catalog.
     /// - Throws: a database error.
     func acknowledgements(home: String) throws -> [Acknowledgement] {
         let log = try RevisionLog(db)
@@ -84,17 +86,17 @@ extension CatalogReader {
 }
 
 extension CatalogTransaction {
-    /// What other sites and remotes are known to have seen.
+    /// The version vectors that other sites and remotes are known to have seen.
     ///
     /// - Throws: a database error.
     public func acknowledgements() throws -> [Acknowledgement] { try reader.acknowledgements(home: home) }
 
-    /// Drops what no longer counts of the revisions that everybody has seen.
+    /// Drops the changes that no longer count from the revisions that all sites and remotes have seen.
     ///
-    /// What is missing of a damaged history would seem to be compacted then; so one is left as it is.
+    /// A damaged history is not compacted: missing revisions would look like compacted ones afterwards.
     ///
-    /// - Parameter limit: what everybody has seen.
-    /// - Throws: `StoreError`; nothing is changed then.
+    /// - Parameter limit: the version vector that all sites and remotes have seen.
+    /// - Throws: `StoreError`, `HistoryFaults` or `DamagedRevision`; nothing is changed then.
     public func compact(upTo limit: VersionVector) throws -> CompactionReport {
         let faults = try reader.historyFaults()
         guard faults.isEmpty else { throw faults }

@@ -4,28 +4,27 @@
 internal import GRDB
 public import KeylineReplica
 
-/// What is left of another catalog's compacted revisions.
+/// The rest of another catalog's compacted revisions.
 public struct CompactedHistory: Sendable, Equatable {
-    /// The revisions with the changes that count, every one after those it has seen.
+    /// The revisions with the changes that still count, every one after those it has seen.
     public var revisions: [Revision]
-    /// Up to where they are compacted.
+    /// The compaction frontier.
     public var horizon: VersionVector
 
-    /// What is left of compacted revisions.
+    /// Creates the rest of a compacted history.
     public init(_ revisions: [Revision], horizon: VersionVector) {
         (self.revisions, self.horizon) = (revisions, horizon)
     }
 }
 
 extension CatalogTransaction {
-    /// Takes over what another catalog has left of compacted revisions, as far as they are not here; its horizon is this
-    /// catalog's as well from then on.
+    /// Merges the rest of another catalog's compacted revisions, as far as they are not here; this catalog's compaction
+    /// frontier is joined with that of the other one.
     ///
-    /// What is here stays as it is, with its stamps and hashes, whether or not its writers had seen the horizon: what was
-    /// dropped had been overwritten by somebody who had seen it and who is among what is left, so that all of it together
-    /// comes to what the whole history comes to.
+    /// Local revisions keep their stamps and hashes, whether or not their writers had seen the frontier: each dropped
+    /// change was overwritten by a kept revision whose writer had seen it, so the result is that of the whole history.
     ///
-    /// - Returns: what was taken over. It tells of no single revision: only together they are a state.
+    /// - Returns: the report. It lists no compacted revision, as only all of them together form a state.
     /// - Throws: `StoreError.malformedRevision`, or a database error; the transaction must then be rolled back.
     @discardableResult
     public func takeOver(_ compacted: CompactedHistory) throws -> MergeReport {

@@ -4,26 +4,26 @@
 internal import GRDB
 public import KeylineReplica
 
-/// What taking over revisions did.
+/// The result of merging revisions.
 public struct MergeReport: Sendable, Equatable {
-    /// Revisions that are new here, in the order in which they came.
+    /// The revisions that the merge applied, in order.
     public var merged: [RevisionHeader] = []
-    /// Revisions that are here in the end and do not count yet, because others that they have seen are missing.
+    /// The revisions that are here and not applied yet, because others that they have seen are missing.
     public var waiting: [WaitingRevision] = []
-    /// Revisions that were here already.
+    /// The number of revisions that were here already.
     public var knownCount = 0
-    /// Compacted revisions of which what is left was taken over.
+    /// The number of compacted revisions whose rest was merged.
     public var caughtUpCount = 0
-    /// Whether revisions came that this catalog once wrote and did not have any more: it was put back from a copy, and is
-    /// a site of its own from its next revision on.
+    /// True if revisions arrived that this catalog once wrote and no longer had: it was restored from a copy, and
+    /// becomes a new site from its next revision on.
     public var isPutBack = false
-    /// What was here before, as it is called now.
+    /// The version vector before the merge, under the current site names.
     public var before = VersionVector()
 
-    /// Nothing done.
+    /// An empty report.
     public init() {}
 
-    /// Adds what taking over further revisions did.
+    /// Adds the report of a further merge.
     public mutating func add(_ other: MergeReport) {
         merged += other.merged
         waiting = other.waiting
@@ -32,7 +32,7 @@ public struct MergeReport: Sendable, Equatable {
         isPutBack = isPutBack || other.isPutBack
     }
 
-    /// Names everything by what it is called by now.
+    /// Replaces the names of renamed revisions.
     mutating func rename(_ renaming: BranchRenaming) {
         merged = merged.map(renaming.renamed)
         waiting = waiting.map { WaitingRevision(renaming.renamed($0.header), missing: renaming.renamed($0.missing)) }
@@ -41,12 +41,12 @@ public struct MergeReport: Sendable, Equatable {
 }
 
 extension CatalogReader {
-    /// How many revisions of each site are here, those that wait for others among them.
+    /// The number of revisions of each site that are here, including those that wait for others.
     ///
     /// - Throws: a database error.
     public func versionVector() throws -> VersionVector { try RevisionLog(db).versionVector(includesWaiting: true) }
 
-    /// Gives the revisions that a versionVector does not cover to `body`, one by one, each site's in order and every revision
+    /// Calls `body` with each revision that a version vector does not cover, each site's in order and every revision
     /// after those it has seen.
     ///
     /// - Throws: a database error, or what `body` throws.
@@ -61,9 +61,9 @@ extension CatalogReader {
 }
 
 extension CatalogTransaction {
-    /// Takes over revisions of other sites; those that are here already are passed over.
+    /// Merges revisions of other sites; those that are here already are skipped.
     ///
-    /// A revision counts once all that it has seen counts; until then it waits.
+    /// A revision is applied once all that it has seen is applied; until then it waits.
     ///
     /// - Parameter revisions: each site's in order, without gaps.
     /// - Throws: `StoreError.malformedRevision`, or a database error; the transaction must then be rolled back.
@@ -101,7 +101,7 @@ extension CatalogTransaction {
 
     // MARK: Checks
 
-    /// Whether a revision is not here yet and can be: it follows on what is here, and its hash is right.
+    /// True if a revision is not here yet, false if it is; throws if it does not follow the log or its hash is wrong.
     private func isNew(_ revision: Revision, _ log: RevisionLog, _ horizon: VersionVector) throws -> Bool {
         let stamp = revision.header.stamp
         if horizon.covers(stamp) { return false }

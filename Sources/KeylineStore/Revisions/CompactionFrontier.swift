@@ -4,12 +4,12 @@
 internal import GRDB
 internal import KeylineReplica
 
-/// The table `horizon`: up to where the history is compacted.
+/// The table `horizon`: for each site, the last compacted revision.
 struct CompactionFrontier {
     let db: Database
     let log: RevisionLog
 
-    /// The last compacted revision of each site.
+    /// The sequence number of the last compacted revision of each site.
     func read() throws -> VersionVector {
         let known = try DirectStatement(db, "SELECT site, sequence FROM horizon")
         var horizon = VersionVector()

@@ -5,6 +5,6 @@ internal import CSQLite
 internal import GRDB
 
 extension Database {
-    /// Says whether statements set off triggers. SQLite parses anew what was prepared before.
+    /// Turns triggers on or off. SQLite parses prepared statements again afterwards.
     func setTriggers(areOn: Bool) { _ = keyline_enable_triggers(sqliteConnection, areOn ? 1 : 0) }
 }

@@ -6,14 +6,14 @@ internal import GRDB
 internal import GRDBSQLite
 internal import KeylineReplica
 
-/// A prepared statement that a merge runs many thousand times: bound and stepped as it is, without the rows and lists of
-/// arguments that GRDB makes for each run.
+/// A prepared statement that a merge runs many thousand times: it is bound and stepped directly, without the rows and
+/// argument lists that GRDB allocates for each run.
 final class DirectStatement {
     private let db: Database
     private let statement: Statement
     private let handle: SQLiteStatement
 
-    /// Prepares a statement, or takes the one that the connection has prepared already.
+    /// Prepares a statement, or reuses the one that the connection has prepared already.
     init(_ db: Database, _ sql: String) throws {
         self.db = db
         statement = try db.cachedStatement(sql: sql)
@@ -22,7 +22,7 @@ final class DirectStatement {
 
     // MARK: Binding
 
-    /// Binds the key of a row: its scope, and its key where the table has more.
+    /// Binds a row's scope, and its key if the table has one beside the scope.
     func bind(_ entity: EntityID, at place: Int = 1, hasKey: Bool = true) throws {
         try bind(entity.scope, at: place)
         if hasKey { try bind(entity.key, at: place + 1) }
@@ -36,7 +36,7 @@ final class DirectStatement {
         var text = text
         let code = text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) {
-                // Bytes without an address would be NULL.
+                // A null address would bind NULL.
                 $0.isEmpty
                     ? sqlite3_bind_text(handle, CInt(place), "", 0, Self.copied)
                     : sqlite3_bind_text(handle, CInt(place), $0.baseAddress, CInt($0.count), Self.copied)
@@ -60,7 +60,7 @@ final class DirectStatement {
         }
     }
 
-    /// What SQLite is told to copy at once.
+    /// `SQLITE_TRANSIENT`: makes SQLite copy the bound value at once.
     private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
     // MARK: Running
@@ -68,7 +68,7 @@ final class DirectStatement {
     /// Runs the statement to its end.
     func run() throws { while try next() {} }
 
-    /// Goes to the next row. At the end, and after a fault, the statement can be bound anew.
+    /// Steps to the next row. At the end, and after an error, the statement is reset and can be bound again.
     func next() throws -> Bool {
         let code = sqlite3_step(handle)
         if code == SQLITE_ROW { return true }
@@ -100,7 +100,8 @@ final class DirectStatement {
         return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
-    /// Below 0 where a column's text comes before another in SQLite's order of bytes, 0 where it is the same, else above.
+    /// Compares a column's text with another in SQLite's byte order: below 0 if it comes first, 0 if equal, else above
+    /// 0.
     func compare(_ column: Int, _ text: String) -> Int {
         let start = sqlite3_column_text(handle, CInt(column))
         let count = Int(sqlite3_column_bytes(handle, CInt(column)))

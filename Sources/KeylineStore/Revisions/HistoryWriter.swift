@@ -6,9 +6,9 @@ public import KeylineReplica
 internal import Synchronization
 
 extension CatalogTransaction {
-    /// Sets registers of a row that is there, as a person would.
+    /// Sets registers of an existing row, as a user's edit.
     ///
-    /// - Throws: `StoreError.refusedValue` where the table does not take a value, or a database error.
+    /// - Throws: `StoreError.refusedValue` if the table does not accept a value, or a database error.
     public func set(_ entity: EntityID, _ contents: [RegisterContent]) throws {
         do {
             try RegisterRows(db: db, schema: schema).set(entity, contents)
@@ -17,22 +17,22 @@ extension CatalogTransaction {
         }
     }
 
-    /// The site that this catalog writes as; nil before it has written.
+    /// The site id of this catalog; nil before its first revision.
     ///
     /// - Throws: a database error.
     public func ownSite() throws -> SiteID? { try reader.ownSite(home: home) }
 
-    /// Takes a row away, as a person would.
+    /// Deletes a row, as a user's edit.
     ///
     /// - Throws: a database error.
     public func remove(_ entity: EntityID) throws { try RegisterRows(db: db, schema: schema).remove(entity) }
 
-    /// Brings a deleted row back. The revision writes the registers that it brings back, so that whoever makes the row anew
-    /// without knowing of it is in conflict with it.
+    /// Restores a deleted row. The revision writes the registers that it restores, so that a concurrent insert of the
+    /// row conflicts with it.
     ///
     /// - Parameters:
     ///   - contents: all registers.
-    ///   - disputed: those of which people have to decide still; they are not written, so that the conflict stays.
+    ///   - disputed: registers with open conflicts; they are not written, so that the conflicts stay.
     /// - Throws: a database error.
     public func restore(_ entity: EntityID, _ contents: [RegisterContent], leaving disputed: Set<Int>) throws {
         try RegisterRows(db: db, schema: schema).put(entity, contents)
@@ -41,18 +41,18 @@ extension CatalogTransaction {
         for content in contents where !disputed.contains(content.register) { try note(entity, content.register) }
     }
 
-    /// Writes again what a register, or a whole row, holds already: whoever wrote it otherwise without knowing is answered.
+    /// Writes the current value of a register, or of a whole row, again: it then supersedes the concurrent writes.
     ///
-    /// - Parameter register: 0 = whether the row is there.
+    /// - Parameter register: the register's number; 0 for the row's existence.
     /// - Throws: a database error.
     public func affirm(_ entity: EntityID, register: Int) throws { try note(entity, register) }
 
-    /// Runs `body`, whose changes are nobody's that an import would have to keep.
+    /// Runs `body` as an import does: its changes are not stored as user edits for later imports to keep.
     ///
     /// - Throws: what `body` throws, or a database error.
     public func withoutRemembering(_ body: () throws -> Void) throws { try whileImporting("", body) }
 
-    /// What has no meaning on a screen.
+    /// The invalid values on a screen.
     ///
     /// - Throws: a database error.
     public func issues(ofScreen id: String) throws -> [RowIssue] {
@@ -63,7 +63,7 @@ extension CatalogTransaction {
         return found.withLock { $0 }
     }
 
-    /// What the next revision says about a row, as the triggers note it.
+    /// Adds a register to the next revision, as the triggers do.
     private func note(_ entity: EntityID, _ register: Int) throws {
         try db.cachedStatement(
             sql: "INSERT OR IGNORE INTO pending_change (tbl, scope, key, register, time) VALUES (?, ?, ?, ?, 0)"

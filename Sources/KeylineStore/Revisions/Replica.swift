@@ -4,18 +4,18 @@
 internal import GRDB
 internal import KeylineReplica
 
-/// This catalog as a site.
+/// This catalog's site id and home, in the table `replica`.
 struct Replica {
     let db: Database
 
-    /// Whether a site is this catalog.
+    /// True if a site id is this catalog's.
     func isOwn(_ site: SiteID, home: String, log: RevisionLog) throws -> Bool {
         let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT site, home FROM replica"))
         guard let number = row?[0] as Int64?, row?[1] as String? == home else { return false }
         return try log.site(number) == site
     }
 
-    /// The site that this catalog writes as. A copy of a catalog's file is a new site.
+    /// This catalog's site id; a new one if it has none yet or is a copy of another catalog's file.
     func ownSite(home: String, log: RevisionLog) throws -> SiteID {
         let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT site, home FROM replica"))
         if let number = row?[0] as Int64?, row?[1] as String? == home { return try log.site(number) }
@@ -26,7 +26,7 @@ struct Replica {
         return site
     }
 
-    /// Takes in what newer programs wrote before this schema version knew it.
+    /// Replays the revisions that newer programs wrote before this catalog had their schema version.
     func adopt(_ schema: SyncedSchema, version: Int) throws {
         let former = try Int.fetchOne(db.cachedStatement(sql: "SELECT schema FROM replica")) ?? 0
         guard former < version else { return }

@@ -4,43 +4,43 @@
 internal import GRDB
 internal import KeylineReplica
 
-/// Turns what the triggers noted into a revision of this catalog.
+/// Commits the changes that the triggers noted as a revision of this catalog.
 struct RevisionCommit {
     let db: Database
     let schema: SyncedSchema
     let log: RevisionLog
 
-    /// Beside the registers that the triggers note: of a row that came to be only the registers that are noted are written.
+    /// A mark in `pending_change` beside the registers: of an inserted row only the noted registers are written.
     static let partly = -1
 
-    /// Who seals, and for what.
+    /// The author, message and time of a commit, and the catalog that commits.
     struct CommitContext {
         var author = ""
         var message = ""
-        /// Milliseconds since 1970.
+        /// The time, in milliseconds since 1970.
         var now: UInt64 = 0
-        /// Where the catalog's file is, to tell a copy from it.
+        /// Identifies the catalog's file, unlike a copy of it.
         var home = ""
-        /// Whether it is a catalog's first content, which has the same revision wherever it is the same.
+        /// True for a catalog's first content; equal contents give the same revision in every catalog.
         var isStart = false
     }
 
-    /// What sealing did.
+    /// The result of a commit.
     enum Outcome {
-        /// Nothing had changed in the end.
+        /// No row differed in the end.
         case nothing
-        /// There is one revision more.
+        /// A revision was added.
         case sealed
-        /// There is one revision more, and rows are other than they were left: a cycle was opened, a conflict settled.
+        /// A revision was added, and rows were changed by the merge rules: a cycle was broken, or a conflict resolved.
         case rewroteRows
     }
 
-    /// Whether anything is pending.
+    /// True if there are pending changes.
     static func isDue(_ db: Database) throws -> Bool {
         try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM pending_change)")) ?? false
     }
 
-    /// Seals what is pending.
+    /// Commits the pending changes.
     func seal(_ occasion: CommitContext) throws -> Outcome {
         let pending = try pendingEntities()
         guard !pending.isEmpty else { return .nothing }
@@ -78,11 +78,11 @@ struct RevisionCommit {
             format: .logical(milliseconds: min(occasion.now, RevisionFormat.lastMillisecond)))
     }
 
-    // MARK: MultiValueRegister
+    // MARK: Register heads
 
-    /// Notes who wrote what counts now. What this catalog writes has seen everything that is here.
+    /// Updates the register heads; a local commit's causal context is the whole local log.
     ///
-    /// - Returns: whether rows had to be folded anew.
+    /// - Returns: true if rows had to be folded again.
     private func note(_ changes: [Change], _ number: Int64, _ header: RevisionHeader) throws -> Bool {
         let heads = try HeadRows(db: db)
         var sight = CausalContext(of: header, schema: schema, version: header.schema, log: log)
@@ -100,7 +100,7 @@ struct RevisionCommit {
         return true
     }
 
-    /// Scopes that only settle as a whole: what is written there may end a conflict, or close a cycle.
+    /// The scopes to fold as a whole: the changes may end a conflict there, or close a cycle.
     private func entangledScopes(_ touched: TouchedScopes) throws -> Set<String> {
         let entanglement = ScopeInvariants(db: db, schema: schema)
         let conflicts = ConflictRows(db: db, schema: schema, log: log)
@@ -112,7 +112,7 @@ struct RevisionCommit {
 
     // MARK: Changes
 
-    /// The noted registers of each row, by row.
+    /// The noted registers of each row, ordered by row.
     private func pendingEntities() throws -> [(entity: EntityID, registers: [Int])] {
         let noted = try DirectStatement(
             db, "SELECT tbl, scope, key, register FROM pending_change ORDER BY tbl, scope, key, register")
@@ -129,7 +129,7 @@ struct RevisionCommit {
         return pending
     }
 
-    /// Whether a row was there, though nobody is known to have written it: another program deleted that.
+    /// True if the log has the row although `register_head` does not: another program deleted its heads.
     private func wasWritten(_ entity: EntityID) throws -> Bool {
         try ScopeReplay(db: db, schema: schema, log: log) { $0 == entity }.over([entity.scope])
             .entities[entity]?.isAlive ?? false

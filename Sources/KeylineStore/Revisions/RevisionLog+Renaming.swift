@@ -15,7 +15,7 @@ extension RevisionLog {
         }
     }
 
-    /// The revisions with a counter, of whatever site. O(revisions).
+    /// The revisions of all sites that have a counter. O(revisions).
     func revisions(withCounter counter: UInt64) throws -> [Revision] {
         try Int64.fetchAll(
             db.cachedStatement(sql: "SELECT number FROM revision WHERE counter = ? ORDER BY number"),
@@ -23,9 +23,9 @@ extension RevisionLog {
         ).map(revision)
     }
 
-    /// Renames revisions, from one of them on.
+    /// Renames a site's revisions from `first` on, and hashes again those that have seen them.
     ///
-    /// - Returns: the scopes of those that have another stamp now.
+    /// - Returns: the scopes of the revisions whose stamp changed.
     func rename(from first: Stamp, _ renaming: inout BranchRenaming) throws -> Set<String> {
         guard let start = try number(of: first) else { return [] }
         let numbers = try Int64.fetchAll(

@@ -5,7 +5,7 @@ internal import Foundation
 internal import GRDB
 internal import KeylineReplica
 
-/// The revisions a catalog holds; valid within one transaction.
+/// The revisions that a catalog holds; valid within one transaction.
 final class RevisionLog {
     let db: Database
     private var sites: [Int64: SiteID] = [:]
@@ -38,7 +38,7 @@ final class RevisionLog {
         return site
     }
 
-    /// The number of a site here; a new one is entered.
+    /// The row number of a site; a new site is inserted.
     func number(of site: SiteID) throws -> Int64 {
         if let number = numbers[site] { return number }
         try db.cachedStatement(sql: "INSERT INTO site (id) VALUES (?)").execute(arguments: [site.rawValue.bytes.blob])
@@ -48,9 +48,9 @@ final class RevisionLog {
         return number
     }
 
-    // MARK: Frontiers
+    // MARK: Version vectors
 
-    /// How many revisions of each site are here; with those that wait for others only where `includesWaiting`.
+    /// The number of revisions of each site that are here; with the waiting ones only if `includesWaiting`.
     func versionVector(includesWaiting: Bool = false) throws -> VersionVector {
         let statement = try db.cachedStatement(
             sql: """
@@ -66,7 +66,7 @@ final class RevisionLog {
 
     // MARK: Revisions
 
-    /// The hash of a site's revision; nil when it is not here, 0 for the one before the first.
+    /// The hash of a site's revision; nil if it is not here, 0 for sequence number 0.
     func hash(of site: SiteID, _ sequence: UInt64) throws -> UInt128? {
         guard sequence > 0 else { return 0 }
         guard let number = numbers[site] else { return nil }
@@ -76,7 +76,7 @@ final class RevisionLog {
         }
     }
 
-    /// The counter of a site's revision; nil when it is not here.
+    /// The counter of a site's revision; nil if it is not here.
     func counter(of site: SiteID, _ sequence: UInt64) throws -> UInt64? {
         let place = Place(site: site, sequence: sequence)
         if let known = counters[place] { return known }
@@ -130,9 +130,9 @@ final class RevisionLog {
             hash: [UInt8](blob: row[0]).bits)
     }
 
-    /// Enters a revision.
+    /// Inserts a revision.
     ///
-    /// - Returns: its number here.
+    /// - Returns: its row number.
     @discardableResult
     func insert(_ revision: Revision, isWaiting: Bool, changes: [Change]) throws -> Int64 {
         let header = revision.header
@@ -166,8 +166,8 @@ final class RevisionLog {
         }
     }
 
-    /// Runs `body`, whose changes are not captured and which may take revisions out or make them smaller, as no other
-    /// program may.
+    /// Runs `body` without capturing its changes. Only in `body` may revisions be deleted or shortened; triggers refuse
+    /// it otherwise.
     func merging<T>(_ body: () throws -> T) throws -> T {
         try db.cachedStatement(sql: "INSERT INTO merge_in_progress (id) VALUES (1)").execute()
         let result = try body()
@@ -175,7 +175,7 @@ final class RevisionLog {
         return result
     }
 
-    /// Takes a revision out.
+    /// Deletes a revision.
     func remove(_ number: Int64) throws {
         try db.cachedStatement(sql: "DELETE FROM revision WHERE number = ?").execute(arguments: [number])
         try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
@@ -184,7 +184,7 @@ final class RevisionLog {
         counters = [:]
     }
 
-    /// Leaves some of a revision's changes; its hash stays that of all of them.
+    /// Keeps only some of a revision's changes; its hash remains that of all of them.
     func replaceBody(of number: Int64, with changes: [Change]) throws {
         try db.cachedStatement(sql: "UPDATE revision SET body = ? WHERE number = ?").execute(arguments: [
             StoredBody.pack(ChangeCoding.encode(changes)).blob, number,
@@ -193,13 +193,13 @@ final class RevisionLog {
         try index(changes, number)
     }
 
-    /// What a revision touches.
+    /// The scopes that a revision touches.
     func scopes(of number: Int64) throws -> [String] {
         let statement = try db.cachedStatement(sql: "SELECT scope FROM revision_scope WHERE revision = ?")
         return try String.fetchAll(statement, arguments: [number])
     }
 
-    /// Gives a revision another name, or seals it anew.
+    /// Stores a revision's new site, sequence number, parents and hash.
     func rename(_ number: Int64, to revision: Revision) throws {
         let stamp = revision.header.stamp
         try db.cachedStatement(

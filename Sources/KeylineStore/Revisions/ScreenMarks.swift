@@ -4,17 +4,17 @@
 internal import GRDB
 internal import KeylineReplica
 
-/// The screens that rows of theirs were written of without the triggers that would have marked them.
+/// The screens to mark dirty because their rows were written with the triggers disabled.
 struct ScreenMarks {
     private struct Mark: Hashable {
         var screen: String
         var reason: String
     }
 
-    /// By table: why its rows mark their screen, and which registers do.
+    /// By table: the reason for which its rows mark their screen, and the registers that do.
     private let tables: [Int: (reason: String, registers: Set<Int>)]
     private var marks: Set<Mark> = []
-    /// The last row's that marked its screen.
+    /// The table and screen of the last mark.
     private var last: (table: Int, screen: String)?
 
     init(_ schema: SyncedSchema) {
@@ -26,9 +26,9 @@ struct ScreenMarks {
         self.tables = tables
     }
 
-    /// Takes a change in. Rows in order cost a comparison.
+    /// Adds the mark of a change. For rows in order this is one comparison.
     ///
-    /// - Returns: whether the row marks its own screen at most; otherwise only the triggers know what it marks.
+    /// - Returns: true if the row marks at most its own screen; false if only the triggers can find what it marks.
     mutating func insert(_ change: Change) -> Bool {
         let entity = change.entity
         if let last, last.table == entity.table, last.screen == entity.scope { return true }
@@ -42,7 +42,7 @@ struct ScreenMarks {
         return true
     }
 
-    /// Marks the screens.
+    /// Writes the marks to `dirty_screen`.
     func write(_ db: Database) throws {
         if marks.isEmpty { return }
         let statement = try DirectStatement(

@@ -4,14 +4,14 @@
 internal import GRDB
 internal import KeylineReplica
 
-/// A revision that is not what its writer sealed: another program changed it.
+/// A revision that does not match its hash: another program changed it.
 struct DamagedRevision: Error {
-    /// How people name it.
+    /// The revision's name in messages.
     let name: String
 }
 
 extension RevisionLog {
-    /// A revision for somebody else, once it is found to be what its writer sealed.
+    /// Returns a revision for another catalog, after checking that it matches its hash.
     ///
     /// - Throws: `DamagedRevision`, or a database error.
     func sealed(_ number: Int64) throws -> Revision {
@@ -26,7 +26,8 @@ extension RevisionLog {
 }
 
 extension CatalogReader {
-    /// Makes sure that every revision is what its writer sealed. What is left of compacted ones nobody sealed.
+    /// Checks that every revision matches its hash. Compacted revisions are skipped: they no longer have all their
+    /// changes.
     ///
     /// - Complexity: O(bytes of the revisions).
     /// - Throws: `DamagedRevision`, or a database error.
@@ -40,7 +41,7 @@ extension CatalogReader {
         }
     }
 
-    /// The first revision that is not what its writer sealed, as people name it; nil when all are.
+    /// The name of the first revision that does not match its hash; nil if all do.
     ///
     /// - Complexity: O(bytes of the revisions).
     /// - Throws: a database error.
@@ -51,8 +52,8 @@ extension CatalogReader {
 }
 
 extension CatalogReader {
-    /// Makes sure that no table of the history was emptied: what is written would be lost to others. `historyFaults`
-    /// finds more, and takes longer.
+    /// Checks that no table of the history was emptied, as other catalogs would lose new changes otherwise.
+    /// `historyFaults` finds more, and takes longer.
     ///
     /// - Throws: `HistoryFaults`, or a database error.
     func checkHistory() throws {
@@ -71,7 +72,7 @@ extension CatalogReader {
 }
 
 extension CatalogStore {
-    /// Makes sure that no table of the history was emptied, as every write does.
+    /// Checks that no table of the history was emptied, as every write does.
     ///
     /// - Throws: `StoreError.damagedHistory`.
     public func checkHistory() throws { try read { try $0.checkHistory() } }

@@ -3,13 +3,13 @@
 
 internal import KeylineReplica
 
-/// The counters of what a revision has seen, which say what its own must be.
+/// The counters of the revisions that a revision has seen, which determine its own counter.
 struct SeenCounters {
     let log: RevisionLog
-    /// Up to where the history is compacted. Of each site the last counter there is known, and no earlier one is larger.
+    /// The compaction frontier. Each site's revision at the frontier is kept, and none before it has a larger counter.
     let horizon: VersionVector
 
-    /// What is wrong with a revision's counter; nil where nothing is, or where something that it has seen is not here.
+    /// The fault of a revision's counter; nil if there is none, or if a revision that it has seen is not here.
     func fault(of header: RevisionHeader) throws -> String? {
         let previous = try log.number(of: header.stamp.site, header.stamp.sequence - 1).map(log.header)
         guard header.format != .hybrid else { return header.counterFault(after: previous, largest: 0...0) }
@@ -17,12 +17,12 @@ struct SeenCounters {
         return header.counterFault(after: previous, largest: largest)
     }
 
-    /// Between what the largest counter of some revisions and all before them is; nil where one of them is not here.
+    /// Bounds of the largest counter among some revisions and all before them; nil if one of them is not here. They
+    /// differ only where revisions were dropped.
     ///
-    /// What the site's revision before it had seen need not be looked at again, where that one was checked: its own counter
-    /// is larger.
+    /// The parents of the site's previous revision are skipped if that one was checked: its own counter is larger.
     ///
-    /// - Parameter previous: the site's revision before the one whose parents these are.
+    /// - Parameter previous: the site's revision before the one that has `parents`.
     func largest(of parents: VersionVector, after previous: RevisionHeader? = nil) throws -> ClosedRange<UInt64>? {
         var (least, most): (UInt64, UInt64) = (0, 0)
         var known = VersionVector()

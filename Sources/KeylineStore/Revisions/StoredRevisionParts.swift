@@ -6,7 +6,7 @@ internal import GRDB
 internal import KeylineReplica
 
 extension RevisionFormat {
-    /// The format of a revision by its columns; another program may have put anything there.
+    /// Reads the format of a revision from its columns; unknown codes are read as `hybrid`, times are clamped.
     init(code: Int, wall: Int64) {
         switch code {
         case 1: self = .logical(milliseconds: min(UInt64(max(0, wall)), Self.lastMillisecond))
@@ -15,7 +15,7 @@ extension RevisionFormat {
         }
     }
 
-    /// What stands for it in the column `format`.
+    /// The value in the column `format`.
     var code: Int {
         switch self {
         case .hybrid: 0
@@ -25,11 +25,11 @@ extension RevisionFormat {
     }
 }
 
-/// A revision's body in the catalog: its length, then deflated where that is shorter.
+/// A revision's body as stored: its length and the deflated bytes if those are shorter, or else 0 and the bytes.
 enum StoredBody {
     static func pack(_ body: [UInt8]) -> [UInt8] {
         var writer = ByteWriter()
-        // A large body comes from a machine, and waiting for the last tenth of its size is not worth it.
+        // A body above 256 KiB comes from a program; the last tenth of its size is not worth the time.
         let packed = body.count > 128 ? Deflate.pack(body, isHasty: body.count > 1 << 18) : []
         let isPacked = !packed.isEmpty && packed.count < body.count
         writer.put(varint: isPacked ? UInt64(body.count) : 0)
@@ -46,10 +46,10 @@ enum StoredBody {
 }
 
 extension [UInt8] {
-    /// As an SQLite value.
+    /// The bytes as an SQLite blob.
     var blob: DatabaseValue { Data(self).databaseValue }
 
-    /// 16 bytes, the most significant first, as a number.
+    /// The number whose 16 bytes these are, most significant first.
     var bits: UInt128 { reduce(0) { $0 << 8 | UInt128($1) } }
 
     /// The bytes of an SQLite blob.
@@ -57,6 +57,6 @@ extension [UInt8] {
 }
 
 extension UInt128 {
-    /// 16 bytes, the most significant first.
+    /// The number's 16 bytes, most significant first.
     var bytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

@@ -4,12 +4,12 @@
 internal import GRDB
 public import KeylineReplica
 
-/// A revision that does not count yet, because others that its writer had seen are not here.
+/// A revision that is not applied yet, because others that its writer had seen are not here.
 public struct WaitingRevision: Sendable, Equatable {
     /// The revision.
     public var header: RevisionHeader
-    /// The last of each site that it waits for; nothing where its counter is not the one that follows on what it has seen,
-    /// so that it never counts.
+    /// The last missing revision of each site; empty if the revision's counter does not follow from what it has seen,
+    /// so that it is never applied.
     public var missing: VersionVector
 
     init(_ header: RevisionHeader, missing: VersionVector) {
@@ -23,9 +23,9 @@ struct WaitingRevisions {
     let schema: SyncedSchema
     let log: RevisionLog
 
-    /// All of them, and what each waits for.
+    /// All of them, each with its missing revisions.
     ///
-    /// - Parameter counted: what counts here.
+    /// - Parameter counted: the applied revisions.
     func all(_ counted: VersionVector) throws -> [WaitingRevision] {
         try numbers().map { number in
             let header = try log.header(number)
@@ -39,10 +39,10 @@ struct WaitingRevisions {
             db.cachedStatement(sql: "SELECT number FROM revision WHERE is_waiting <> 0 ORDER BY number"))
     }
 
-    /// Lets those count that wait for nothing any more.
+    /// Applies the revisions that no longer wait.
     ///
-    /// - Parameter counted: what counts here, afterwards with them.
-    /// - Returns: those that count from now on.
+    /// - Parameter counted: the applied revisions; those that are released are added.
+    /// - Returns: the released revisions, in order.
     func release(
         _ counted: inout VersionVector, _ seen: SeenCounters, _ writer: MergeWriter
     ) throws -> [RevisionHeader] {
@@ -70,10 +70,10 @@ struct WaitingRevisions {
         ])
     }
 
-    /// Finds out anew which revisions count, in a catalog of a program that held some for their clock and let others count
-    /// without them, and folds anew what these touch.
+    /// Finds out again which revisions wait, in a catalog of a program that held some back for their clock and applied
+    /// others without them, and replays the scopes of those concerned.
     ///
-    /// - Complexity: O(1) where none was held.
+    /// - Complexity: O(1) if none was held back.
     func recount() throws {
         let held = try numbers()
         guard !held.isEmpty else { return }
@@ -99,7 +99,7 @@ struct WaitingRevisions {
 }
 
 extension CatalogReader {
-    /// The revisions that do not count yet, and what each waits for.
+    /// The revisions that are not applied yet, each with its missing revisions.
     ///
     /// - Throws: a database error.
     public func waitingRevisions() throws -> [WaitingRevision] {
