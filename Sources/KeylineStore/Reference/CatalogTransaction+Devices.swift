@@ -7,10 +7,10 @@ public import KeylineModel
 extension CatalogReader {
     /// All device profiles in the catalog's order.
     ///
-    /// What another program left without meaning is told as a `RowIssue`, and everything else is read.
+    /// Invalid values that another program left are reported as `RowIssue`s; everything else is read.
     public func devices() throws -> [DeviceProfile] { try memory.value(\.devices, db, read: readDevices) }
 
-    /// All device profiles by id, with the figures they share: what screens are laid out on.
+    /// All device profiles by id, completed with the platform's metrics, as layouts need them.
     public func devicesByID() throws -> [String: DeviceProfile] {
         try memory.value(\.devicesByID, db) {
             let platform = try platformMetrics()
@@ -39,7 +39,7 @@ extension CatalogReader {
 }
 
 extension CatalogTransaction {
-    /// Makes the catalog's device profile equal to `device`, writing only what differs.
+    /// Makes the catalog's device profile equal to `device`, writing only the rows that differ.
     public func putDevice(_ device: DeviceProfile) throws {
         let shape = DeviceProfile.shape
         let key = device.id.databaseValue
@@ -60,7 +60,7 @@ extension CatalogTransaction {
         }
     }
 
-    /// Removes a device profile; configurations that name it stay and are no longer checked.
+    /// Removes a device profile; configurations that name it stay, but are no longer checked.
     public func removeDevice(_ id: String) throws {
         try run("DELETE FROM device_profile WHERE id = ?", [id.databaseValue])
         for table in DeviceChild.all.map(\.shape.name) + [SyncedSchema.deviceWindowSize.name] {
@@ -68,7 +68,7 @@ extension CatalogTransaction {
         }
     }
 
-    /// The rows that a device has in a table, ordered by their keys.
+    /// A device's rows in a table, ordered by their keys.
     private func values(_ shape: TableShape, _ id: DatabaseValue) throws -> [[DatabaseValue]] {
         let sql = """
             SELECT \(shape.columns.joined(separator: ", ")) FROM \(shape.name) WHERE device_id = ?

@@ -53,17 +53,17 @@ extension WindowSize {
 }
 
 extension CatalogReader {
-    /// The figures that devices share, as layouts take them: the catalog's, and the seeds' for bars, text styles and devices
-    /// of which the catalog has no row, such as those that came with a newer program.
+    /// The platform metrics for layouts: the catalog's rows, and the seeds' for bars, text styles and devices without a
+    /// row in the catalog, such as those that came with a newer program.
     ///
-    /// - Throws: a database error, or that of seeds that cannot be read.
+    /// - Throws: a database error, or a `DecodingError` of the seeds.
     public func platformMetrics() throws -> PlatformMetrics {
         try memory.value(\.platform, db) {
             PlatformMetrics(try metricRows().completed(by: SeedMetrics.standard().rows))
         }
     }
 
-    /// The rows that the catalog has of them, ordered by their keys.
+    /// The catalog's rows of platform metrics, ordered by their keys.
     public func metricRows() throws -> PlatformMetrics.Rows {
         PlatformMetrics.Rows(
             bars: try all(BarMetric.coding, SyncedSchema.barMetric),
@@ -81,7 +81,7 @@ extension CatalogReader {
 }
 
 extension CatalogTransaction {
-    /// Adds the figures, or replaces those with the same keys.
+    /// Inserts metrics, or replaces those with the same keys.
     public func put(_ metrics: PlatformMetrics.Rows) throws {
         try put(metrics.bars, BarMetric.coding, SyncedSchema.barMetric)
         try put(metrics.textSizes, TextStyleSize.coding, SyncedSchema.dynamicTypeSize)

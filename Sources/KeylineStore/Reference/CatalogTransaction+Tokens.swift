@@ -28,7 +28,7 @@ extension CatalogReader {
 
     /// All matrices by name.
     ///
-    /// - Throws: `StoreError.invalidRow` when another program left a value without meaning.
+    /// - Throws: `StoreError.invalidRow` if another program left an invalid value.
     public func matrices() throws -> [Matrix] { try memory.value(\.matrices, db, read: readMatrices) }
 
     private func readMatrices() throws -> [Matrix] {
@@ -40,7 +40,7 @@ extension CatalogReader {
         }
     }
 
-    /// The matrix that screens are checked in; empty when the setting names none.
+    /// The matrix in which screens are checked; empty if there is none with the name in the setting.
     public func matrixInUse() throws -> Matrix {
         let name = try setting("matrix") ?? "default"
         return try matrices().first { $0.name == name } ?? Matrix(name: name, configurations: [])
@@ -51,7 +51,7 @@ extension CatalogReader {
         try memory.value(\.configurations, db, read: readConfigurations)
     }
 
-    /// The id of each configuration that is known under its own.
+    /// The id of each configuration whose row has the id that is derived from it.
     func configurationIDs() throws -> [KeylineModel.Configuration: String] {
         try memory.value(\.configurationIDs, db) {
             let known = try configurations().filter { $0 == $1.id }
@@ -75,7 +75,7 @@ extension CatalogTransaction {
         try upsert(DesignToken.coding.row(token), SyncedSchema.token)
     }
 
-    /// Removes all tokens of a name; constraints keep referring to it and are reported.
+    /// Removes all tokens with a name; constraints that refer to it stay and are reported.
     public func removeTokens(named name: String) throws {
         try run("DELETE FROM design_token WHERE name = ?", [name.databaseValue])
     }
@@ -90,7 +90,7 @@ extension CatalogTransaction {
         try run("DELETE FROM app WHERE id = ?", [id.databaseValue])
     }
 
-    /// Adds or replaces a matrix, by name; an equal one is not written.
+    /// Adds or replaces a matrix, by name; an equal one is not written again.
     public func putMatrix(_ matrix: Matrix) throws {
         try upsert("matrix", ["name"], [matrix.name.databaseValue])
         let ids = matrix.configurations.map(\.id)
@@ -105,7 +105,7 @@ extension CatalogTransaction {
         }
     }
 
-    /// Removes a matrix; its configurations stay known.
+    /// Removes a matrix; its configurations stay.
     public func removeMatrix(_ name: String) throws {
         try run("DELETE FROM matrix_configuration WHERE matrix = ?", [name.databaseValue])
         try run("DELETE FROM matrix WHERE name = ?", [name.databaseValue])
@@ -116,7 +116,7 @@ extension CatalogTransaction {
         try upsert("catalog_setting", ["name", "value"], [name.databaseValue, value.databaseValue])
     }
 
-    /// Adds a configuration unless it is known.
+    /// Adds a configuration unless it exists.
     func putConfiguration(_ configuration: KeylineModel.Configuration) throws {
         let shape = TableShape(SyncedSchema.configuration)
         let row = StoredConfiguration.coding.row(StoredConfiguration(configuration))
@@ -128,7 +128,7 @@ extension CatalogTransaction {
         try run(shape.upsertSQL, checked(row, shape))
     }
 
-    /// Inserts a row, or updates the one with the same first column when it differs.
+    /// Inserts a row, or updates the row with the same first column.
     func upsert(_ table: String, _ columns: [String], _ values: [DatabaseValue]) throws {
         let updates = columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
         try run(

@@ -5,13 +5,13 @@ import Foundation
 public import KeylineModel
 import KeylineSeeds
 
-/// The figures that devices share, as the seeds have them.
+/// The platform metrics of the program's seeds.
 public enum SeedMetrics {
     private static let read = Result { try decoded() }
 
-    /// The seeds' figures; they are read once.
+    /// The metrics; the seeds are decoded once.
     ///
-    /// - Throws: `DecodingError` when the seeds in the program are malformed.
+    /// - Throws: `DecodingError` if the program's seeds are malformed.
     public static func standard() throws -> PlatformMetrics { try read.get() }
 
     private static func decoded() throws -> PlatformMetrics {

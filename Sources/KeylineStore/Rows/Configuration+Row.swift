@@ -3,7 +3,7 @@
 
 internal import KeylineModel
 
-/// A configuration and the id it is stored under.
+/// A configuration and the id of its row.
 struct StoredConfiguration: Sendable {
     var id: String
     var configuration: Configuration
@@ -29,7 +29,7 @@ struct StoredConfiguration: Sendable {
 }
 
 extension RowCoding<StoredConfiguration> {
-    /// Nil where one of its sides is NULL.
+    /// The window's size in points; nil if its width or height is NULL.
     fileprivate mutating func window() {
         field(["window_width", "window_height"]) { row, columns, stored in
             guard let width = try row.optionalReal(columns[0]), let height = try row.optionalReal(columns[1]) else {

@@ -32,16 +32,16 @@ extension Constraint {
         Self.coding.row(self).placed(in: .constraint, screen: screen, origin: origin, position: position)
     }
 
-    /// The constraint of a row.
+    /// Reads a constraint from its row.
     ///
-    /// - Throws: `StoreError.invalidRow` when it is not clear what the constraint is between.
+    /// - Throws: `StoreError.invalidRow` if its items or attributes cannot be read.
     init(row: [DatabaseValue], screen: String, issues: RowIssues) throws {
         self = try Self.coding.value(of: row, id: TableShape.constraint.id(row), screen: screen, issues: issues)
     }
 }
 
 extension RowCoding<Constraint> {
-    /// There is one exactly when there is a second item, which is read before.
+    /// There is a second attribute exactly if there is a second item, which is read before.
     fileprivate mutating func secondAttribute() {
         field(["second_attribute"]) { row, columns, constraint in
             guard constraint.secondItem != nil else { return }
@@ -74,9 +74,9 @@ extension GestureBinding {
         Self.coding.row(self).placed(in: .gesture, screen: screen, origin: origin, position: position)
     }
 
-    /// The binding of a row.
+    /// Reads a gesture binding from its row.
     ///
-    /// - Throws: `StoreError.invalidRow` when its kind is unknown.
+    /// - Throws: `StoreError.invalidRow` if its kind is unknown.
     init(row: [DatabaseValue], screen: String, issues: RowIssues) throws {
         self = try Self.coding.value(of: row, id: TableShape.gesture.id(row), screen: screen, issues: issues)
     }

@@ -8,9 +8,9 @@ internal import KeylineModel
 struct DeviceChild: Sendable {
     /// The table.
     let shape: TableShape
-    /// The rows of a profile, ordered by their keys.
+    /// Encodes the rows of a profile, ordered by their keys.
     let rows: @Sendable (DeviceProfile) -> [RowEncoder]
-    /// Takes a row into the profile it belongs to. Rows come ordered by their keys.
+    /// Adds a row to its profile. Rows must come ordered by their keys.
     let take: @Sendable (inout DeviceProfile, Row, RowIssues) throws -> Void
 
     private init<Content>(
@@ -54,7 +54,7 @@ extension DeviceProfile {
         }
     }
 
-    /// Rows of one OS range come one after another, one for each orientation.
+    /// Adds a row. The rows of one OS range, one for each orientation, come one after another.
     fileprivate mutating func take(_ row: SafeAreaRow) {
         guard row.position >= 0 else { return }
         while safeAreas.count <= row.position { safeAreas.append(OrientedInsets(os: row.os, insets: [:])) }

@@ -7,7 +7,7 @@ internal import KeylineModel
 extension DeviceProfile {
     static let shape = TableShape(SyncedSchema.deviceProfile)
 
-    /// The profile's own row, without what its child tables say.
+    /// The profile's own row, without the values of its child tables.
     static let coding = RowCoding(
         SyncedSchema.deviceProfile,
         blank: DeviceProfile(

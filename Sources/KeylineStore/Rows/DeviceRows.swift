@@ -3,12 +3,12 @@
 
 internal import KeylineModel
 
-/// Insets of a window without bars, in one orientation and range of OS versions.
+/// The safe area insets, in points, of a window without bars in one orientation and range of OS versions.
 struct SafeAreaRow: Sendable {
     var device = ""
-    /// Numbers the ranges of a device.
+    /// The index of the OS range among the device's.
     var position = 0
-    /// An orientation, or `none` for a range that is known to offer none.
+    /// An orientation, or `none` for an OS range that is known to support none.
     var orientation = Self.noOrientation
     var os = OSRange(min: 0, max: 0)
     var insets = EdgeInsets.zero
@@ -28,10 +28,10 @@ struct SafeAreaRow: Sendable {
     }
 }
 
-/// Status bar heights in a range of OS versions.
+/// The status bar heights, in points, in a range of OS versions.
 struct StatusBarRow: Sendable {
     var device = ""
-    /// Numbers the ranges of a device.
+    /// The index of the OS range among the device's.
     var position = 0
     var height = StatusBarHeight(os: OSRange(min: 0, max: 0), portrait: 0, landscape: 0)
 
@@ -45,7 +45,7 @@ struct StatusBarRow: Sendable {
     }
 }
 
-/// A rectangle in the way of content, in one orientation.
+/// A rectangle, in points, that obstructs content in one orientation.
 struct ObstructionRow: Sendable {
     var device = ""
     var kind = Self.sensorHousing
@@ -64,7 +64,7 @@ struct ObstructionRow: Sendable {
     }
 }
 
-/// What follows the full-screen window's orientation.
+/// The values that depend on the full-screen window's orientation; lengths in points.
 struct OrientationRow: Sendable {
     var device = ""
     /// `portrait` or `landscape`.
@@ -86,7 +86,7 @@ struct OrientationRow: Sendable {
     }
 }
 
-/// How sure a figure is, and where it comes from.
+/// The confidence and sources of a value of a device profile.
 struct FigureSourceRow: Sendable {
     var device = ""
     var field = ""

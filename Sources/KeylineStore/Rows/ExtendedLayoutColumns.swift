@@ -4,9 +4,9 @@
 internal import GRDB
 internal import KeylineModel
 
-/// The columns that say how a screen's root view lies beside its bars.
+/// The columns that describe how a screen's root view extends under its bars.
 ///
-/// NULL in one of them means what the canvas says: rows that a program before schema version 17 wrote have it.
+/// NULL in one of them means that the canvas decides: programs before schema version 17 wrote rows without them.
 enum ExtendedLayoutColumns {
     /// One of the columns.
     struct Column: Sendable {
@@ -48,9 +48,9 @@ enum ExtendedLayoutColumns {
     private static let columns = all.map { TableShape.screen.columns.firstIndex(of: $0.name) ?? 0 }
     private static let canvasColumn = TableShape.screen.columns.firstIndex(of: "canvas") ?? 0
 
-    /// What each column of a stored row stands for where it is, or was, NULL.
+    /// The values that NULL represents in these columns of a stored row, taken from its canvas.
     ///
-    /// - Returns: by position of the column.
+    /// - Returns: the values by the column's position.
     static func meanings(in row: [DatabaseValue]) -> [Int: DatabaseValue] {
         let text = String.fromDatabaseValue(row[canvasColumn])
         var chrome = Chrome(navigationBar: Chrome.NavigationBar())

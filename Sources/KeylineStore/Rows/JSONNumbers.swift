@@ -3,11 +3,11 @@
 
 internal import KeylineModel
 
-/// Looks at the numbers in a JSON text without decoding it.
+/// Checks the numbers in a JSON text without decoding it.
 enum JSONNumbers {
-    /// Whether a layout can use every number, by the key before it.
+    /// True if a layout can use every number; the key before a number decides its valid range.
     ///
-    /// - Complexity: linear in the length of the text.
+    /// - Complexity: O(length of the text).
     static func areUsable(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         var index = 0
@@ -29,7 +29,7 @@ enum JSONNumbers {
         return true
     }
 
-    /// Past the closing quote.
+    /// The index after the closing quote.
     private static func endOfString(_ bytes: [UInt8], from start: Int) -> Int {
         var index = start + 1
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

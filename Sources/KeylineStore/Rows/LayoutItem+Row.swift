@@ -51,9 +51,9 @@ extension LayoutItem {
         Self.coding.row(self).placed(in: .item, screen: screen, origin: origin, position: position)
     }
 
-    /// The item of a row.
+    /// Reads an item from its row.
     ///
-    /// - Throws: `StoreError.invalidRow` when it has no id or class.
+    /// - Throws: `StoreError.invalidRow` if it has no id or class.
     init(row: [DatabaseValue], screen: String, issues: RowIssues) throws {
         self = try Self.coding.value(of: row, id: TableShape.item.id(row), screen: screen, issues: issues)
     }
@@ -65,7 +65,7 @@ extension LayoutItem {
         set { autoresizingMask = AutoresizingMask(rawValue: newValue) }
     }
 
-    /// Leading and trailing in the places of left and right.
+    /// The directional margins, with leading and trailing stored as left and right.
     fileprivate var storedDirectionalMargins: EdgeInsets? {
         get {
             directionalLayoutMargins.map {
@@ -81,7 +81,7 @@ extension LayoutItem {
 }
 
 extension RowEncoder {
-    /// The row of something on a screen, in the screen's table.
+    /// Adds the screen, origin and position to the row of an item, constraint or gesture.
     func placed(in shape: TableShape, screen: String, origin: RowOrigin, position: Double) -> RowEncoder {
         var row = self
         row.put(screen, at: 0)

@@ -4,12 +4,12 @@
 internal import GRDB
 internal import KeylineModel
 
-/// How a value is kept in the rows of a table: which columns hold which of its parts.
+/// Maps the parts of a value to the columns of a table's rows.
 ///
-/// A column is named once, beside the part it holds; where it stands in a row is looked up when the coding is made, not for
-/// each row. The fields are read in the order in which they are declared.
+/// Each column is named once, beside its part; its position is looked up when the coding is created, not for each row.
+/// The fields are read in the order in which they are declared.
 struct RowCoding<Value: Sendable>: Sendable {
-    /// Where a part of a value is.
+    /// The key path of a part of a value.
     typealias Part<Content> = any WritableKeyPath<Value, Content> & Sendable
 
     private struct Field: Sendable {
@@ -17,19 +17,19 @@ struct RowCoding<Value: Sendable>: Sendable {
         let write: @Sendable (Value, inout RowEncoder) -> Void
     }
 
-    /// The table's name, and what reports call its rows.
+    /// The table's name, and the name of its rows in reports.
     let table: (name: String, entity: String)
-    /// The columns of the rows: the table's, or those that fields name where the coding reads a part of a row.
+    /// The columns of the rows: all of the table's, or only those that the fields name if the coding is partial.
     private(set) var columns: [String]
     private let isPartial: Bool
     private let blank: Value
     private var fields: [Field] = []
 
-    /// A coding of a table's rows.
+    /// Creates a coding of a table's rows.
     ///
     /// - Parameters:
-    ///   - isPartial: true if rows have only the columns that fields name, in their order.
-    ///   - blank: the value that fields are read into.
+    ///   - isPartial: true if rows have only the columns that the fields name, in their order.
+    ///   - blank: the value into which the fields are read.
     init(
         _ table: SyncedTable, isPartial: Bool = false, blank: Value, fields declare: (inout RowCoding) -> Void
     ) {
@@ -40,18 +40,18 @@ struct RowCoding<Value: Sendable>: Sendable {
         declare(&self)
     }
 
-    /// The columns as a statement lists them.
+    /// The columns as a list for SQL.
     var list: String { columns.joined(separator: ", ") }
 
     // MARK: Rows
 
-    /// The value of a row.
+    /// Reads a value from its row.
     ///
     /// - Parameters:
     ///   - id: the row's id, for reports.
-    ///   - screen: the name of the screen that the row belongs to.
-    ///   - issues: takes reports of values without meaning; nil where they are errors.
-    /// - Throws: `StoreError.invalidRow` when nothing can stand for a value without meaning.
+    ///   - screen: the name of the row's screen.
+    ///   - issues: receives reports of invalid values; if nil, they are errors.
+    /// - Throws: `StoreError.invalidRow` if an invalid value has no substitute.
     func value(
         of row: [DatabaseValue], id: String, screen: String? = nil, issues: RowIssues?
     ) throws -> Value {
@@ -62,7 +62,7 @@ struct RowCoding<Value: Sendable>: Sendable {
         return value
     }
 
-    /// The row of a value; columns that no field names are NULL.
+    /// Encodes the row of a value; columns that no field names are NULL.
     func row(_ value: Value) -> RowEncoder {
         var row = RowEncoder(count: columns.count)
         for field in fields { field.write(value, &row) }
@@ -71,9 +71,9 @@ struct RowCoding<Value: Sendable>: Sendable {
 
     // MARK: Fields
 
-    /// The position of a column.
+    /// The position of a column; a partial coding appends the column.
     ///
-    /// - Precondition: the table has it: a name is part of the program, not of its input.
+    /// - Precondition: the table has the column, as its name is part of the program, not of its input.
     mutating func place(_ column: String) -> Int {
         if let known = columns.firstIndex(of: column) { return known }
         precondition(isPartial, "'\(table.name)' has no column '\(column)'")
@@ -81,7 +81,7 @@ struct RowCoding<Value: Sendable>: Sendable {
         return columns.count - 1
     }
 
-    /// A part of the value in some columns, read and written by their positions.
+    /// Adds a part of the value that is stored in several columns, read and written by their positions.
     mutating func field(
         _ names: [String], read: @escaping @Sendable (RowDecoder, [Int], inout Value) throws -> Void,
         write: @escaping @Sendable (Value, inout RowEncoder, [Int]) -> Void
@@ -100,54 +100,54 @@ struct RowCoding<Value: Sendable>: Sendable {
                 read: { $1[keyPath: part] = try read($0, place) }, write: { write($0[keyPath: part], &$1, place) }))
     }
 
-    /// Text that must be there.
+    /// Adds a text that must not be NULL.
     mutating func text(_ name: String, _ part: Part<String>) {
         field(name, part, read: { try $0.text($1) }, write: { $1.put($0, at: $2) })
     }
 
-    /// Text or nil.
+    /// Adds a text or nil.
     mutating func text(_ name: String, _ part: Part<String?>) {
         field(name, part, read: { try $0.optionalText($1) }, write: { $1.put($0, at: $2) })
     }
 
-    /// A whole number.
+    /// Adds a whole number.
     mutating func integer(_ name: String, _ part: Part<Int>) {
         field(name, part, read: { try $0.integer($1) }, write: { $1.put($0, at: $2) })
     }
 
-    /// A whole number or nil.
+    /// Adds a whole number or nil.
     mutating func integer(_ name: String, _ part: Part<Int?>) {
         field(name, part, read: { try $0.optionalInteger($1) }, write: { $1.put($0, at: $2) })
     }
 
-    /// A number.
+    /// Adds a number.
     mutating func real(
         _ name: String, _ part: Part<Double>, _ kind: LayoutNumber = .points, default standard: Double = 0
     ) {
         field(name, part, read: { try $0.real($1, kind, default: standard) }, write: { $1.put($0, at: $2) })
     }
 
-    /// A number or nil.
+    /// Adds a number or nil.
     mutating func real(_ name: String, _ part: Part<Double?>, _ kind: LayoutNumber = .points) {
         field(name, part, read: { try $0.optionalReal($1, kind) }, write: { $1.put($0, at: $2) })
     }
 
-    /// True or false.
+    /// Adds a Boolean value.
     mutating func flag(_ name: String, _ part: Part<Bool>, default standard: Bool = false) {
         field(name, part, read: { try $0.flag($1, default: standard) }, write: { $1.put($0, at: $2) })
     }
 
-    /// True, false or nil.
+    /// Adds a Boolean value or nil.
     mutating func flag(_ name: String, _ part: Part<Bool?>) {
         field(name, part, read: { try $0.optionalFlag($1) }, write: { $1.put($0, at: $2) })
     }
 
-    /// A case by its raw value, which must be one.
+    /// Adds an enum case by its raw value; any other value is an error.
     mutating func choice<Case: RawRepresentable<String>>(_ name: String, _ part: Part<Case>) {
         field(name, part, read: { try $0.enumCase($1) }, write: { $1.put($0.rawValue, at: $2) })
     }
 
-    /// A case by its raw value; `standard` for what has no meaning.
+    /// Adds an enum case by its raw value; `standard` replaces an invalid value.
     mutating func choice<Case: RawRepresentable<String> & Sendable>(
         _ name: String, _ part: Part<Case>, default standard: Case
     ) {
@@ -155,12 +155,12 @@ struct RowCoding<Value: Sendable>: Sendable {
             name, part, read: { try $0.enumCase($1, default: standard) }, write: { $1.put($0.rawValue, at: $2) })
     }
 
-    /// A case by its raw value, or nil.
+    /// Adds an enum case by its raw value, or nil.
     mutating func choice<Case: RawRepresentable<String>>(_ name: String, _ part: Part<Case?>) {
         field(name, part, read: { try $0.optionalCase($1) }, write: { $1.put($0?.rawValue, at: $2) })
     }
 
-    /// A value as JSON; NULL = the standard one.
+    /// Adds a value as JSON; NULL represents `standard`.
     mutating func json<Content: Codable & Equatable & Sendable>(
         _ name: String, _ part: Part<Content>, unless standard: Content
     ) {
@@ -171,7 +171,7 @@ struct RowCoding<Value: Sendable>: Sendable {
 }
 
 extension RowCoding {
-    /// Four distances in points; nil when the first is NULL.
+    /// Adds four distances in points; nil if the first column is NULL.
     ///
     /// - Parameter names: the columns of top, left, bottom and right.
     mutating func insets(_ names: [String], _ part: Part<EdgeInsets?>) {
@@ -190,7 +190,7 @@ extension RowCoding {
         }
     }
 
-    /// A rectangle, points; nil when the first column is NULL.
+    /// Adds a rectangle in points; nil if the first column is NULL.
     ///
     /// - Parameter names: the columns of x, y, width and height.
     mutating func rect(_ names: [String], _ part: Part<Rect?>) {
@@ -209,7 +209,7 @@ extension RowCoding {
         }
     }
 
-    /// A number for each axis, or nil.
+    /// Adds a number or nil for each axis.
     mutating func axes(
         horizontal: String, vertical: String, _ part: Part<AxisValues>, _ kind: LayoutNumber = .points
     ) {
@@ -222,7 +222,7 @@ extension RowCoding {
         }
     }
 
-    /// Where the value was read: `source_file` and its fellows; nil when the file is NULL.
+    /// Adds the source location: `source_file`, `source_line` and so on; nil if the file is NULL.
     mutating func source(_ part: Part<SourceLocation?>) {
         field(["source_file", "source_line", "source_column", "source_object_id"]) { row, columns, value in
             value[keyPath: part] = try row.optionalText(columns[0]).map {

@@ -4,7 +4,7 @@
 internal import GRDB
 
 extension RowDecoder {
-    /// A decoder of a row of a local table, in which everything without meaning is an error.
+    /// Creates a decoder of a row of a local table, in which every invalid value is an error.
     init(_ row: Row, table: String, id: String) {
         self.init(
             row.plainValues, columns: Array(row.columnNames), table: table, entity: table, id: id, screen: nil,
@@ -13,7 +13,7 @@ extension RowDecoder {
 }
 
 extension RowCoding {
-    /// The value of a row that a statement gave, whose first column names it in reports.
+    /// Reads the value of a statement's row, whose first column is its id in reports.
     func value(_ row: Row, issues: RowIssues?) throws -> Value {
         let values = row.plainValues
         let id = values.first.flatMap { String.fromDatabaseValue($0) } ?? ""

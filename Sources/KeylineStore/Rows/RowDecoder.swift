@@ -4,10 +4,10 @@
 internal import GRDB
 internal import KeylineModel
 
-/// Reads the values of a row by the positions of their columns.
+/// Reads the values of a row by their columns' positions.
 ///
-/// What has no meaning is reported and read as the nearest thing that has one; where there is none, or nobody takes
-/// reports, it is an error that names the row and the column.
+/// An invalid value is reported and read as the nearest valid one. If there is none, or `issues` is nil, it is an error
+/// that names the row and the column.
 struct RowDecoder {
     private let values: [DatabaseValue]
     private let table: String
@@ -17,12 +17,12 @@ struct RowDecoder {
     private let screen: String?
     private let issues: RowIssues?
 
-    /// A decoder of a row with some columns.
+    /// Creates a decoder of a row with some columns.
     ///
     /// - Parameters:
-    ///   - entity: names the kind of row in reports.
-    ///   - screen: the name of the screen that the row belongs to.
-    ///   - issues: takes reports; nil where everything without meaning is an error.
+    ///   - entity: the kind of row in reports.
+    ///   - screen: the name of the row's screen.
+    ///   - issues: receives reports; if nil, every invalid value is an error.
     init(
         _ values: [DatabaseValue], columns: [String], table: String, entity: String, id: String, screen: String?,
         issues: RowIssues?
@@ -40,7 +40,7 @@ struct RowDecoder {
         StoreError.invalidRow(table: table, id: id, column: columns[column], value: Self.words(values[column]))
     }
 
-    /// The standard value in place of one without meaning.
+    /// Reports an invalid value and returns its substitute.
     private func replaced<T>(_ column: Int, not expected: String, by standard: T?) throws -> T? {
         guard let issues else { throw invalid(column) }
         let remedy = standard.map { "\(Self.words($0)) is used" } ?? "it is read as NULL"
@@ -78,18 +78,18 @@ struct RowDecoder {
 
     /// Text.
     ///
-    /// - Throws: `StoreError.invalidRow`: nothing can stand for a name.
+    /// - Throws: `StoreError.invalidRow` for NULL or another type, which have no substitute.
     func text(_ column: Int) throws -> String {
         guard let text = try optionalText(column) else { throw invalid(column) }
         return text
     }
 
-    /// A number or nil; the nearest that a layout can use.
+    /// A number or nil; a number outside the range of `kind` is replaced by the nearest in it.
     func optionalReal(_ column: Int, _ kind: LayoutNumber = .points) throws -> Double? {
         try number(column, kind, standard: nil)
     }
 
-    /// A number; the nearest that a layout can use.
+    /// A number; one outside the range of `kind` is replaced by the nearest in it.
     func real(_ column: Int, _ kind: LayoutNumber = .points, default standard: Double = 0) throws -> Double {
         if values[column].isNull { return try missing(column, by: standard) }
         return try number(column, kind, standard: standard) ?? standard
@@ -120,15 +120,15 @@ struct RowDecoder {
         return try optionalInteger(column) ?? standard
     }
 
-    /// True, false or nil.
+    /// A Boolean value or nil.
     func optionalFlag(_ column: Int) throws -> Bool? { try optionalInteger(column).map { $0 != 0 } }
 
-    /// True or false.
+    /// A Boolean value.
     func flag(_ column: Int, default standard: Bool = false) throws -> Bool {
         try integer(column, default: standard ? 1 : 0) != 0
     }
 
-    /// A case by its raw value, or nil.
+    /// An enum case by its raw value, or nil.
     func optionalCase<T: RawRepresentable<String>>(_ column: Int) throws -> T? {
         let value = values[column]
         if value.isNull { return nil }
@@ -136,21 +136,22 @@ struct RowDecoder {
             ?? replaced(column, not: "one of its values", by: nil)
     }
 
-    /// A case by its raw value, `standard` for what has no meaning.
+    /// An enum case by its raw value; `standard` replaces an invalid value.
     func enumCase<T: RawRepresentable<String>>(_ column: Int, default standard: T) throws -> T {
         try String.fromDatabaseValue(values[column]).flatMap(T.init)
             ?? replaced(column, not: "one of its values", by: standard) ?? standard
     }
 
-    /// A case by its raw value.
+    /// An enum case by its raw value.
     ///
-    /// - Throws: `StoreError.invalidRow`: nothing can stand for it.
+    /// - Throws: `StoreError.invalidRow` for an invalid value, which has no substitute.
     func enumCase<T: RawRepresentable<String>>(_ column: Int) throws -> T {
         guard let result = String.fromDatabaseValue(values[column]).flatMap(T.init) else { throw invalid(column) }
         return result
     }
 
-    /// A JSON column; NULL is the standard value, and so is what cannot be read or has numbers that no layout can use.
+    /// A JSON column; NULL represents `standard`, which also replaces malformed JSON and numbers that no layout can
+    /// use.
     func json<T: Decodable>(_ column: Int, unless standard: T) throws -> T {
         let value = values[column]
         if value.isNull { return standard }
@@ -163,7 +164,7 @@ struct RowDecoder {
         return unread ?? standard
     }
 
-    /// A list of values separated by commas, or nil; what is no value of the list is left out.
+    /// A list of enum cases separated by commas, or nil; unknown cases are reported and left out.
     func optionalList<T: RawRepresentable<String>>(_ column: Int) throws -> [T]? {
         guard let text = try optionalText(column) else { return nil }
         let parts = text.split(separator: ",").map { String($0) }

@@ -5,40 +5,40 @@ import Foundation
 internal import GRDB
 internal import KeylineModel
 
-/// Writes the values of a row by the positions of their columns.
+/// Collects the values of a row by their columns' positions.
 struct RowEncoder {
-    /// The values in column order; NULL where nothing was written.
+    /// The values in column order; NULL where none was written.
     private(set) var values: [DatabaseValue]
-    /// Position of the first number that is not one.
+    /// The position of the first number that is not finite.
     private(set) var invalidColumn: Int?
 
-    /// A row of `count` columns.
+    /// Creates a row of `count` columns.
     init(count: Int) { values = Array(repeating: .null, count: count) }
 
-    /// Text or NULL.
+    /// Writes a text or NULL.
     mutating func put(_ text: String?, at column: Int) { values[column] = text?.databaseValue ?? .null }
 
-    /// A whole number or NULL.
+    /// Writes a whole number or NULL.
     mutating func put(_ number: Int?, at column: Int) { values[column] = number?.databaseValue ?? .null }
 
-    /// True, false or NULL.
+    /// Writes a Boolean value or NULL.
     mutating func put(_ flag: Bool?, at column: Int) {
         values[column] = flag.map { ($0 ? 1 : 0).databaseValue } ?? .null
     }
 
-    /// A number or NULL.
+    /// Writes a number or NULL.
     mutating func put(_ number: Double?, at column: Int) {
         if let number, !number.isFinite, invalidColumn == nil { invalidColumn = column }
         values[column] = number?.databaseValue ?? .null
     }
 
-    /// Canonical JSON, NULL for the standard value.
+    /// Writes a value as canonical JSON, NULL if it equals `standard`.
     mutating func put<T: Encodable & Equatable>(json value: T, unless standard: T, at column: Int) {
         put(value == standard ? nil : JSONColumn.text(value), at: column)
     }
 }
 
-/// JSON columns: sorted keys, so that equal values are equal text.
+/// The text of JSON columns: keys are sorted, so that equal values are equal text.
 enum JSONColumn {
     private static let encoder = {
         let encoder = JSONEncoder()
@@ -49,12 +49,12 @@ enum JSONColumn {
     }()
     private static let decoder = JSONDecoder()
 
-    /// The canonical text of a value; nil only for values that JSON cannot hold, which no model value is.
+    /// The canonical text of a value; nil only for values that JSON cannot represent, which no model value is.
     static func text<T: Encodable>(_ value: T) -> String? {
         (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The value of a text.
+    /// The value of a text; nil if the text is malformed.
     static func value<T: Decodable>(_ type: T.Type, _ text: String) -> T? {
         try? decoder.decode(type, from: Data(text.utf8))
     }

@@ -38,9 +38,9 @@ extension Screen {
         return row
     }
 
-    /// The screen of a row, without its contents.
+    /// Reads a screen from its row, without its items, constraints and gestures.
     ///
-    /// - Throws: `StoreError.invalidRow` when it has no id or name.
+    /// - Throws: `StoreError.invalidRow` if it has no id or name.
     init(row: [DatabaseValue], name: String, issues: RowIssues) throws {
         self = try Self.coding.value(of: row, id: TableShape.screen.id(row), screen: name, issues: issues)
     }
@@ -68,8 +68,8 @@ extension RowCoding<Screen> {
         insets(sides, \.storedAdditionalInsets)
     }
 
-    /// How the root view lies beside bars. NULL = the program that wrote the row did not keep it apart from the canvas, so
-    /// that the canvas, which is read before, tells it.
+    /// Adds the columns that describe how the root view extends under bars. NULL means that an older program wrote the
+    /// row: the value is then taken from the canvas, which is read before.
     fileprivate mutating func extendedLayout() {
         field(ExtendedLayoutColumns.all.map(\.name)) { row, columns, screen in
             let told = zip(ExtendedLayoutColumns.all, columns).filter { !row.isNull($1) }
@@ -84,7 +84,7 @@ extension RowCoding<Screen> {
 }
 
 extension Screen {
-    /// Never nil when it is read out: a row without them has none.
+    /// The additional insets; nil, the value of a row without them, is read as zero.
     fileprivate var storedAdditionalInsets: EdgeInsets? {
         get { additionalSafeAreaInsets }
         set { additionalSafeAreaInsets = newValue ?? .zero }

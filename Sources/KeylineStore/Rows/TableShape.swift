@@ -3,51 +3,51 @@
 
 internal import GRDB
 
-/// A table as statements see it: its columns in the order of the declaration, the texts of the statements, and how the
-/// columns of a screen's rows merge when a file is imported again.
+/// The SQL of a table: its columns in the order of the declaration, its statements, and the registers by which a
+/// screen's rows merge when a file is imported again.
 struct TableShape: Sendable {
-    /// The declaration that all of it follows from.
+    /// The declaration from which the rest is derived.
     let table: SyncedTable
-    /// Table name.
+    /// The table's name.
     let name: String
-    /// What `import_edit` and `import_removal` call its rows; the table's name where they speak of none.
+    /// The name of its rows in `import_edit` and `import_removal`; the table's name if they do not list such rows.
     let entity: String
-    /// Key columns first.
+    /// The columns, those of the key first.
     let columns: [String]
-    /// How many of the columns make the key.
+    /// The number of columns in the key.
     let keyCount: Int
-    /// The registers in which people's changes are kept, each as one: positions of their columns.
+    /// The registers in which users' changes are kept as a whole: the positions of their columns.
     let mergedRegisters: [[Int]]
-    /// Position of the column `id`.
+    /// The position of the column `id`.
     let idColumn: Int
-    /// Position of the column `origin`.
+    /// The position of the column `origin`.
     let originColumn: Int
-    /// Position of the column `position`.
+    /// The position of the column `position`.
     let positionColumn: Int
-    /// Position of the column `name`, of screens alone.
+    /// The position of the column `name`, of screens alone.
     let nameColumn: Int
-    /// Position of the column `document`, of screens alone.
+    /// The position of the column `document`, of screens alone.
     let documentColumn: Int
-    /// Position of the column that says where in the tree a row is, which moves together with `position`.
+    /// The position of the column that names a row's parent in the tree, which merges together with `position`.
     let parentColumn: Int?
 
-    /// The rows of a screen, ordered as in the document.
+    /// Selects the rows of a screen, in document order.
     let selectSQL: String
-    /// One row by key.
+    /// Selects one row by key.
     let rowSelectSQL: String
-    /// One row.
+    /// Inserts one row.
     let insertSQL: String
-    /// One row; it replaces the one with the same key when it differs.
+    /// Inserts one row, or updates the row with the same key.
     let upsertSQL: String
-    /// One row by key; values first, key last.
+    /// Updates one row; the values come first, the key last.
     let updateSQL: String
-    /// One row by key.
+    /// Deletes one row by key.
     let deleteSQL: String
 
-    /// What columns of a row stand for where they are NULL, by their positions; other columns stand for nothing then.
+    /// The values that NULL represents in a row's columns, by position; in other columns NULL has no substitute.
     let meanings: @Sendable ([DatabaseValue]) -> [Int: DatabaseValue]
 
-    /// The shape of a table.
+    /// Creates the shape of a table.
     init(
         _ table: SyncedTable, meanings: @escaping @Sendable ([DatabaseValue]) -> [Int: DatabaseValue] = { _ in [:] }
     ) {
@@ -95,14 +95,14 @@ struct TableShape: Sendable {
     /// The id of a row.
     func id(_ row: [DatabaseValue]) -> String { String.fromDatabaseValue(row[idColumn]) ?? "" }
 
-    /// Whether a file gave the row.
+    /// True if the row comes from a file.
     func isImported(_ row: [DatabaseValue]) -> Bool { row[originColumn] == RowOrigin.imported.databaseValue }
 
     /// The row's order key.
     func position(_ row: [DatabaseValue]) -> Double { Double.fromDatabaseValue(row[positionColumn]) ?? 0 }
 }
 
-/// Who made a row.
+/// The origin of a row: a file, or an edit in the catalog.
 enum RowOrigin: String {
     case imported = "import"
     case catalog

@@ -1,19 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The triggers that note which registers a write touches, by any client, in plain SQL: the text of
+/// Generates the triggers that note, in plain SQL, which registers any client's write changes: the text of
 /// `Migrations/0010-capture.sql`.
 ///
-/// They note the register and the time, not the value: what counts at the end of a transaction is in the table. RevisionCommit
-/// turns the notes into changes of a revision.
+/// They note the register and the time, not the value: the value at the end of a transaction is in the table.
+/// `RevisionCommit` turns the notes into the changes of a revision.
 public struct CaptureTriggers: Sendable {
-    /// What is synced.
+    /// The synced tables and registers.
     public let schema: SyncedSchema
 
-    /// The triggers of a schema.
+    /// Creates the generator for a schema.
     public init(_ schema: SyncedSchema = .current) { self.schema = schema }
 
-    /// Every trigger, and the names of tables and registers for the views.
+    /// All triggers, and the inserts of table and register names for the views.
     public var sql: String {
         Self.preface
             + schema.tables.map { table in
@@ -21,13 +21,13 @@ public struct CaptureTriggers: Sendable {
             }.joined(separator: "\n\n") + "\n"
     }
 
-    /// The name and the capture trigger of one register, for the migration that adds its columns.
+    /// The insert of one register's name and its capture trigger, for the migration that adds its columns.
     func sql(of register: SyncedTable.Register, of table: SyncedTable) -> String {
         insertion([name(register, table)]) + "\n\n" + trigger(register, table).sql + "\n"
     }
 
-    /// All that a migration from 0017 on says of the columns it adds as a register, beside the columns themselves: the
-    /// triggers of earlier registers stay as they are.
+    /// The SQL that a migration from 0017 on needs for a new register, apart from adding its columns. The triggers of
+    /// earlier registers stay as they are.
     func addition(_ register: SyncedTable.Register, to table: SyncedTable) -> String {
         let others = [marking(register, table), remembering(register, table)].compactMap { $0 }
         return ([sql(of: register, of: table)] + others).joined(separator: "\n")
@@ -42,7 +42,7 @@ public struct CaptureTriggers: Sendable {
 
         """
 
-    /// Notes the rows that are there.
+    /// Notes the existing rows.
     private func existing(of table: SyncedTable) -> String {
         """
         INSERT INTO pending_change (tbl, scope, key, register, time)
@@ -99,7 +99,8 @@ public struct CaptureTriggers: Sendable {
 
     // MARK: Screens and imports
 
-    /// The trigger that marks the screen whose row's register changes; nil where verdicts do not depend on it.
+    /// The trigger that marks a row's screen dirty when a register changes; nil if verdicts do not depend on the
+    /// register.
     private func marking(_ register: SyncedTable.Register, _ table: SyncedTable) -> String? {
         guard let entity = table.entity, register.marks else { return nil }
         let screen = "new.\(table.key[0])"
@@ -114,8 +115,8 @@ public struct CaptureTriggers: Sendable {
             """
     }
 
-    /// The trigger that remembers what a file said of a register that somebody changes; nil where importing the file again
-    /// does not keep such changes.
+    /// The trigger that stores the file's value of a register when a user changes it; nil if a later import does not
+    /// keep such changes.
     private func remembering(_ register: SyncedTable.Register, _ table: SyncedTable) -> String? {
         guard let entity = table.entity, register.imported == .merged || register.imported == .place else { return nil }
         let fields = register.columns.map {

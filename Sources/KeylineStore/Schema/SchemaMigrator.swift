@@ -4,7 +4,7 @@
 internal import GRDB
 internal import KeylineMigrations
 
-/// Brings a database to the newest schema. A migration is a numbered file of `Migrations/`; `PRAGMA user_version` is
+/// Migrates a database to the newest schema. A migration is a numbered file of `Migrations/`; `PRAGMA user_version` is
 /// the number of the last one applied.
 struct SchemaMigrator {
     /// The migrations in order, number first.
@@ -17,16 +17,16 @@ struct SchemaMigrator {
             .sorted { $0.number < $1.number }
     }
 
-    /// The first schema version that keeps revisions.
+    /// The first schema version with revisions.
     static let firstWithHistory = 10
 
     /// The schema version of a catalog made by this program.
     var version: Int { migrations.last?.number ?? 0 }
 
-    /// Applies what is missing, each migration in a transaction of its own or in the one that is open.
+    /// Applies the missing migrations, each in a savepoint.
     ///
-    /// - Parameter limit: the last one to apply; nil = all.
-    /// - Throws: `StoreError.newerVersion`, or the database error of a migration that fails (nothing of it stays).
+    /// - Parameter limit: the last migration to apply; nil applies all.
+    /// - Throws: `StoreError.newerVersion`, or the database error of a migration that fails, which is rolled back.
     func migrate(_ db: Database, path: String, upTo limit: Int? = nil) throws {
         let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         guard found <= version else { throw StoreError.newerVersion(path: path, found: found, known: version) }

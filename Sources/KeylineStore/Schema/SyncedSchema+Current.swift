@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SyncedSchema {
-    /// The tables this program syncs. `Migrations/0010-capture.sql` is made from it; tests compare it with the schema.
+    /// The tables that this program syncs. `Migrations/0010-capture.sql` is generated from it; tests compare it with
+    /// the schema.
     ///
-    /// A column that is added later gets a register of its own, with the next number and the migration that makes it:
-    /// registers never grow, so that an older program that writes one loses nothing.
+    /// A later column gets a register of its own, with the next number and the migration that adds it: registers never
+    /// grow, so that an older program that writes one loses no value.
     public static let current = SyncedSchema(
         [app, screen, item, constraint, gesture, token] + devices + references + matrices
             + [importSource, importEdit, importRemoval])
 
-    /// The migration that made the triggers of the first registers.
+    /// The migration that created the triggers of the first registers.
     static let firstMigration = 10
 
     private typealias Register = SyncedTable.Register
@@ -187,12 +188,12 @@ extension SyncedSchema {
     static let importSource = SyncedTable(
         20, "import_source", key: ["path"], [Register(1, ["content_hash"], isBookkeeping: true)])
 
-    /// What people change about imported rows: `entity` names the table, `field` the column.
+    /// The users' changes to imported rows: `entity` names the table, `field` the column.
     public static let importEdit = SyncedTable(
         21, "import_edit", key: ["screen_id", "entity", "id", "field"],
         [Register(1, ["imported"], isBookkeeping: true)])
 
-    /// Imported rows that people removed.
+    /// The imported rows that users removed.
     public static let importRemoval = SyncedTable(
         22, "import_removal", key: ["screen_id", "entity", "id"],
         [Register(1, ["document"], isBookkeeping: true)])

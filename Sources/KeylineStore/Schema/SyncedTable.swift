@@ -3,29 +3,29 @@
 
 public import KeylineReplica
 
-/// A table whose rows are synced: its columns, how they group into registers, and what follows from a change of one.
+/// A table whose rows are synced: its columns, their registers, and the effects of a change.
 ///
-/// This is the one declaration of a table. The triggers that capture changes, mark screens and remember edits of imported
-/// rows, the merge of imports, and the order of columns in statements follow from it. Numbers are never used again.
+/// This is the only declaration of a table. The triggers that capture changes, mark screens and store edits of imported
+/// rows, the merge of imports, and the order of columns in statements are derived from it. Numbers are never reused.
 public struct SyncedTable: Sendable {
-    /// Columns that only make sense together, the smallest thing that merges.
+    /// Columns that merge as one value, because they only make sense together.
     public struct Register: Sendable {
-        /// Number within the table, from 1; never used again.
+        /// The number within the table, from 1; never reused.
         public let number: Int
-        /// Name for people.
+        /// The name in messages.
         public let name: String
-        /// Its columns.
+        /// The register's columns.
         public let columns: [String]
-        /// It records where something was read or in which order it stands.
+        /// True if it records a row's source or order rather than its content.
         public let isBookkeeping: Bool
-        /// What an import does with it.
+        /// The effect of an import on it.
         let imported: Imported
         /// True if verdicts may depend on it, so that a change marks the row's screen.
         let marks: Bool
-        /// The migration that made its columns.
+        /// The number of the migration that added its columns.
         let since: Int
 
-        /// A register; named as its only column unless told otherwise.
+        /// Creates a register; its name is that of its first column by default.
         init(
             _ number: Int, _ columns: [String], name: String? = nil, isBookkeeping: Bool = false,
             imported: Imported = .merged, marks: Bool = true, since: Int = SyncedSchema.firstMigration
@@ -40,37 +40,38 @@ public struct SyncedTable: Sendable {
         }
     }
 
-    /// What importing a file again does with a register of a row that is known.
+    /// The effect of importing a file again on a register of a known row.
     enum Imported: Sendable {
-        /// A person's change stays until the file changes the register too.
+        /// A user's change stays until the file changes the register too.
         case merged
-        /// It is where the row stands among others: what a person moved stays there until the file moves it too.
+        /// The row's place among others: a row that a user moved stays there until the file moves it too.
         case place
-        /// It is always the file's.
+        /// The file's value always wins.
         case fromFile
-        /// It says who made the row, and stays.
+        /// The row's origin, which never changes.
         case origin
     }
 
-    /// Number of the table; never used again.
+    /// The table's number; never reused.
     public let number: Int
-    /// Its name.
+    /// The table's name.
     public let name: String
-    /// Its key: first what the row belongs to, then the rest.
+    /// The primary key's columns: first the scope, such as the screen that owns the row, then the rest.
     public let key: [String]
-    /// Whether the rest of the key is one text, which then stands for itself; otherwise it is a JSON array.
+    /// True if the rest of the key is one text column, whose value is the entity's key; otherwise the key is a JSON
+    /// array.
     public let hasTextKey: Bool
-    /// Its registers, by number.
+    /// The registers, by number.
     public let registers: [Register]
-    /// The register with the row's place in a tree, and the column that names the parent.
+    /// The register with the row's place in a tree, and its column that names the parent.
     public let tree: (register: Int, parent: String)?
-    /// The table whose row of the same scope owns the rows.
+    /// The number of the table whose row with the same scope owns the rows.
     public let owner: Int?
-    /// How `dirty_screen`, `import_edit` and `import_removal` call a row whose scope is a screen and that files give; nil for
-    /// other tables, whose rows mark other screens, or none.
+    /// The name in `dirty_screen`, `import_edit` and `import_removal` of rows that belong to a screen and come from
+    /// files; nil for other tables.
     public let entity: String?
 
-    /// A table.
+    /// Creates the declaration of a table.
     init(
         _ number: Int, _ name: String, key: [String], hasTextKey: Bool = false, owner: Int? = nil,
         tree: (register: Int, parent: String)? = nil, entity: String? = nil, _ registers: [Register]
@@ -85,7 +86,7 @@ public struct SyncedTable: Sendable {
         self.entity = entity
     }
 
-    /// The table with some of its registers only.
+    /// Returns the table with only some of its registers.
     func keeping(_ isKept: (Register) -> Bool) -> SyncedTable {
         SyncedTable(
             number, name, key: key, hasTextKey: hasTextKey, owner: owner, tree: tree, entity: entity,
@@ -95,13 +96,13 @@ public struct SyncedTable: Sendable {
     /// Every column: the key's, then the registers' in the order of their numbers.
     var columns: [String] { key + registers.flatMap(\.columns) }
 
-    /// Whether a row's key has more parts than its scope.
+    /// True if a row's key has more parts than its scope.
     var takesKey: Bool { key.count > 1 }
 
-    /// A register by its number.
+    /// The register with a number.
     public func register(_ number: Int) -> Register? { registers.first { $0.number == number } }
 
-    /// A column's value among the registers of a row.
+    /// The value of a column in a row given by registers.
     public func value(of column: String, in row: [Int: [RegisterValue]]) -> RegisterValue? {
         for register in registers {
             guard let index = register.columns.firstIndex(of: column), let values = row[register.number] else {
@@ -114,7 +115,7 @@ public struct SyncedTable: Sendable {
 
     // MARK: SQL
 
-    /// The `key` of a row: an expression over the row's columns.
+    /// The SQL expression for the entity key of a row.
     ///
     /// - Parameter row: `old`, `new` or a table's name.
     func keyExpression(of row: String) -> String {
@@ -126,12 +127,12 @@ public struct SyncedTable: Sendable {
     /// A condition for one row, whose scope and key are bound as `?1` and `?2`.
     var isRow: String { key.indices.map { "\(key[$0]) = \(keyValue($0))" }.joined(separator: " AND ") }
 
-    /// A key column's value out of a row's scope and key.
+    /// The SQL expression for a key column's value, from a row's scope and key.
     func keyValue(_ position: Int, scope: String = "?1", key: String = "?2") -> String {
         position == 0 ? scope : hasTextKey ? key : "json_extract(\(key), '$[\(position - 1)]')"
     }
 
-    /// How its rows merge.
+    /// The merge rules of its rows.
     var rules: TableRules {
         TableRules(
             tree: tree.flatMap { tree in
@@ -143,28 +144,28 @@ public struct SyncedTable: Sendable {
     }
 }
 
-/// What is synced: the tables and their registers.
+/// The synced tables and their registers.
 public struct SyncedSchema: Sendable {
     /// The tables, by number.
     public let tables: [SyncedTable]
     private let byNumber: [Int: SyncedTable]
-    /// How rows merge.
+    /// The merge rules, by table.
     public let rules: MergeRules
 
-    /// A schema of some tables.
+    /// Creates a schema of some tables.
     init(_ tables: [SyncedTable]) {
         self.tables = tables
         byNumber = Dictionary(uniqueKeysWithValues: tables.map { ($0.number, $0) })
         rules = byNumber.mapValues(\.rules)
     }
 
-    /// A table by its number; nil for a newer program's.
+    /// The table with a number; nil if only newer programs know it.
     public func table(_ number: Int) -> SyncedTable? { byNumber[number] }
 
-    /// The table whose rows imports call `name`; nil if there is none.
+    /// The table whose rows are named `name` by imports; nil if there is none.
     public func table(ofEntity name: String) -> SyncedTable? { tables.first { $0.entity == name } }
 
-    /// The schema of an older program, which did not know some registers; register 0 stands for the table.
+    /// The schema of an older program that does not know some registers; register 0 represents the table.
     package func without(_ unknown: [(table: Int, register: Int)]) -> SyncedSchema {
         SyncedSchema(
             tables.filter { table in !unknown.contains { $0 == (table.number, 0) } }.map { table in
@@ -172,7 +173,7 @@ public struct SyncedSchema: Sendable {
             })
     }
 
-    /// The schema of a program that knew the migrations up to one.
+    /// The schema of a program that knows the migrations up to a number.
     package func upTo(migration: Int) -> SyncedSchema {
         SyncedSchema(tables.map { $0.keeping { $0.since <= migration } })
     }

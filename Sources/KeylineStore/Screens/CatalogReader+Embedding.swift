@@ -3,12 +3,12 @@
 
 internal import GRDB
 
-/// Which screens are embedded in which.
+/// Reads which screens are embedded in others.
 extension CatalogReader {
-    /// Ids of the screens that container views of some screens show, and of those that are embedded in these in turn, each once,
-    /// without those given.
+    /// Ids of the screens that the container views of some screens show, directly or through other screens, each once
+    /// and without the given ones.
     ///
-    /// - Complexity: linear in the items of the screens given and found, and in all screens for each controller that is shown.
+    /// - Complexity: linear in the items of the given and found screens, and in all screens for each controller shown.
     public func screens(embeddedIn ids: [String]) throws -> [String] {
         let containers = try db.cachedStatement(
             sql: """
@@ -32,7 +32,7 @@ extension CatalogReader {
         return result
     }
 
-    /// Ids of the screens that have container views. Linear in all items.
+    /// Ids of the screens that have container views. O(all items).
     public func embeddingScreens() throws -> [String] {
         try String.fetchAll(
             db, sql: "SELECT DISTINCT screen_id FROM layout_item WHERE content LIKE '%\"embeds\"%' ORDER BY screen_id")

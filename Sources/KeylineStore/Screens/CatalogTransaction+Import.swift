@@ -4,47 +4,46 @@
 internal import GRDB
 public import KeylineModel
 
-/// How an imported document meets what the catalog holds.
+/// The way in which an imported document changes the catalog.
 public enum ImportMode: String, CaseIterable, Sendable {
-    /// What people added or changed in the catalog stays, unless the file changed the same thing since.
+    /// Users' additions and changes stay, unless the file changed the same register since.
     case merge
-    /// The document is the whole truth.
+    /// The document replaces the catalog's rows.
     case replace
 }
 
-/// What an import did to one screen.
+/// The result of importing one screen.
 public struct ScreenImport: Hashable, Sendable {
-    /// How the catalog's screen changed.
+    /// The change of the catalog's screen.
     public enum Outcome: String, Sendable {
         case added, updated, unchanged
-        /// A person removed the screen; it stays removed.
+        /// A user removed the screen; it stays removed.
         case keptRemoved
     }
 
-    /// How the catalog's screen changed.
+    /// The change of the catalog's screen.
     public var outcome: Outcome
-    /// People's changes that the file's own changes replaced, as `entity`, `id` and `field`.
+    /// Users' changes that the file's own changes replaced.
     public var overruled: [OverruledEdit]
 }
 
-/// A change of a person that was replaced because the file changed the same thing.
+/// A user's change that was replaced because the file changed the same register.
 public struct OverruledEdit: Hashable, Sendable {
     /// `screen`, `item`, `constraint` or `gesture`.
     public var entity: String
-    /// Id of the row.
+    /// The row's id.
     public var id: String
-    /// Column.
+    /// The column's name.
     public var field: String
 }
 
 extension CatalogTransaction {
-    /// Brings a screen of a document into the catalog.
+    /// Imports a screen of a document.
     ///
-    /// A screen that another document owns is not merged but set, as an edit is: that is how an exported screen comes
-    /// back.
+    /// A screen that another document owns is not merged but set, as an edit is: this restores an exported screen.
     /// - Parameters:
     ///   - path: the document's path.
-    ///   - position: the screen's place in the document.
+    ///   - position: the screen's index in the document.
     /// - Throws: `StoreError.duplicateID` or `.notANumber`, or a database error.
     public func importScreen(
         _ screen: Screen, from path: String, position: Int, mode: ImportMode
@@ -75,7 +74,7 @@ extension CatalogTransaction {
 
     /// Removes the screens of a document that are not among `kept`, as the file no longer has them.
     ///
-    /// - Returns: what was removed.
+    /// - Returns: the removed screens.
     public func removeVanishedScreens(of document: String, keeping kept: Set<String>) throws -> [ScreenSummary] {
         let sql = "SELECT id FROM screen WHERE document = ? AND origin = 'import'"
         let imported = Set(try String.fetchAll(db, sql: sql, arguments: [document]))
@@ -87,7 +86,7 @@ extension CatalogTransaction {
         return vanished
     }
 
-    /// Remembers a file's content hash.
+    /// Stores a file's content hash.
     public func putImportSource(path: String, contentHash: String) throws {
         guard try reader.importedHash(of: path) != contentHash else { return }
         try run(
@@ -171,7 +170,7 @@ extension CatalogTransaction {
         }
     }
 
-    /// Where a screen of another document than the one being read goes: where it is, or last.
+    /// The position of a screen of another document than the imported one: its current position, or the last.
     private func place(of screen: Screen, in document: String) throws -> DatabaseValue {
         if let row = try reader.rows(.screen, of: screen.id).first { return row[TableShape.screen.positionColumn] }
         return try nextScreenPosition(in: document).databaseValue

@@ -3,10 +3,10 @@
 
 internal import GRDB
 
-/// Merges what a file says now with what the catalog holds: pure, on rows of one table and one screen.
+/// Merges a file's rows with the catalog's: a pure function of the rows of one table and one screen.
 ///
-/// Three-way by register: people's rows and people's changes to imported rows stay, unless the file changed the same
-/// register since, then the file wins. The base is what `import_edit` remembers.
+/// The merge is three-way by register: users' rows and users' changes to imported rows stay, unless the file changed
+/// the same register since; then the file wins. The base is the file's earlier value in `import_edit`.
 struct ImportMerge {
     /// The table.
     let shape: TableShape
@@ -14,26 +14,26 @@ struct ImportMerge {
     let existing: [[DatabaseValue]]
     /// The file's rows in order.
     let incoming: [[DatabaseValue]]
-    /// By id and field: the value the file gave before a person changed it.
+    /// The file's value before a user changed it, by id and field.
     let edits: [String: [String: DatabaseValue]]
-    /// What columns of a row in the catalog stand for where they are NULL, by their positions.
+    /// The values that NULL represents in a catalog row's columns, by position.
     let meanings: @Sendable ([DatabaseValue]) -> [Int: DatabaseValue]
-    /// Ids of imported rows that a person removed.
+    /// Ids of the imported rows that a user removed.
     let removed: Set<String>
 
-    /// What a merge gives.
+    /// The result of a merge.
     struct Result {
         /// All rows, in order, with positions.
         var rows: [[DatabaseValue]] = []
-        /// Changes of people that the file's own changes replaced.
+        /// Users' changes that the file's own changes replaced.
         var overruled: [(id: String, field: String)] = []
-        /// Changes to forget: overruled, or the same as the file says now.
+        /// Changes to delete from `import_edit`: overruled, or equal to the file's value now.
         var settled: [(id: String, field: String)] = []
-        /// Removals to forget: the file has no such row any more.
+        /// Removals to delete from `import_removal`: the file no longer has such a row.
         var forgotten: [String] = []
     }
 
-    /// The merged rows.
+    /// Returns the merged rows.
     func merged() -> Result {
         var result = Result()
         let known = Dictionary(existing.map { (shape.id($0), $0) }, uniquingKeysWith: { first, _ in first })
@@ -63,7 +63,7 @@ struct ImportMerge {
         return result
     }
 
-    /// The row at a whole position; a screen keeps the one it came with.
+    /// The row with a whole-numbered position; a screen keeps its own.
     private func at(_ position: Int, _ row: [DatabaseValue]) -> [DatabaseValue] {
         guard shape.keyCount > 1 else { return row }
         var row = row
@@ -71,7 +71,7 @@ struct ImportMerge {
         return row
     }
 
-    /// A person's row that a document mentions: the document's values, the person's place and origin.
+    /// A user's row that the document has too: the document's values, with the user's position and origin.
     private func adopting(_ row: [DatabaseValue], into old: [DatabaseValue]) -> [DatabaseValue] {
         var row = row
         row[shape.originColumn] = old[shape.originColumn]
@@ -81,7 +81,7 @@ struct ImportMerge {
 
     // MARK: Registers
 
-    /// An imported row that people changed; `floats` when they moved it and the file did not.
+    /// Merges an imported row that users changed; `floats` is true if they moved it and the file did not.
     private func merge(
         _ old: [DatabaseValue], _ new: [DatabaseValue], edited: [String: DatabaseValue], into result: inout Result
     ) -> (row: [DatabaseValue], floats: Bool) {
@@ -108,7 +108,7 @@ struct ImportMerge {
         return (row, floats)
     }
 
-    /// Parent and order: a moved row stays where a person put it while the file keeps it under the same parent.
+    /// Merges parent and order: a moved row keeps its place while the file keeps it under the same parent.
     private func mergePlace(
         _ old: [DatabaseValue], _ new: [DatabaseValue], edited: [String: DatabaseValue], row: inout [DatabaseValue],
         into result: inout Result
@@ -130,7 +130,7 @@ struct ImportMerge {
 
     // MARK: Order
 
-    /// The file's rows at whole positions; each floating row behind the row of the file it followed before.
+    /// The file's rows at whole-numbered positions, each floating row after the file's row that it followed before.
     private func ordered(
         _ anchored: [[DatabaseValue]], _ floating: [String: [DatabaseValue]]
     ) -> [[DatabaseValue]] {
@@ -152,7 +152,7 @@ struct ImportMerge {
         return rows
     }
 
-    /// Floating rows between two of the file's: where they were when that fits, else spread within one step.
+    /// Floating rows between two of the file's: at their positions if those fit, else spread within one step.
     private func placed(_ rows: [[DatabaseValue]], after lower: Double?, before upper: Double?) -> [[DatabaseValue]] {
         let positions = rows.map(shape.position)
         let bounds = [lower].compactMap { $0 } + positions + [upper].compactMap { $0 }

@@ -1,12 +1,12 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Order keys: numbers between which another always fits, or nearly so.
+/// Computes order keys: numbers between which another one nearly always fits.
 enum OrderKeys {
-    /// Keys for entries in the wanted order, each with its key so far or nil.
+    /// Returns keys for entries in the wanted order, given the current key of each or nil.
     ///
-    /// As many as possible keep their key (a longest increasing subsequence); the others are spread between their
-    /// neighbours. Nil when a gap is too narrow for that: renumber first. O(n log n).
+    /// As many keys as possible stay (a longest increasing subsequence); the others are spread between their
+    /// neighbours. Nil if a gap is too narrow: the entries must be renumbered first. O(n log n).
     static func assign(_ current: [Double?]) -> [Double]? {
         let kept = longestIncreasing(current)
         var keys: [Double] = []
@@ -20,7 +20,7 @@ enum OrderKeys {
         return zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 } ? keys : nil
     }
 
-    /// `count` keys after `lower` and before `upper`; whole steps where one side is open.
+    /// Returns `count` keys after `lower` and before `upper`, in whole steps if one of them is nil.
     static func spread(_ count: Int, after lower: Double?, before upper: Double?) -> [Double] {
         guard count > 0 else { return [] }
         switch (lower, upper) {
@@ -32,7 +32,7 @@ enum OrderKeys {
         }
     }
 
-    /// Places of a longest strictly increasing subsequence of the keys that are there.
+    /// Indices of a longest strictly increasing subsequence of the keys that are not nil.
     static func longestIncreasing(_ keys: [Double?]) -> [Int] {
         var tails: [Int] = []
         var previous: [Int?] = Array(repeating: nil, count: keys.count)

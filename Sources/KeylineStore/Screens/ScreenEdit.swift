@@ -4,17 +4,17 @@
 internal import GRDB
 internal import KeylineModel
 
-/// Changed values of items, constraints and gestures that all stay where they are: only their rows need a look.
+/// Changed items, constraints and gestures of a screen that all keep their places: only their rows are compared.
 struct ScreenEdit {
-    /// Who changed, in the order of `after`.
+    /// The changed items, in the order of the new screen; constraints and gestures likewise.
     let items: [LayoutItem]
     let constraints: [Constraint]
     let gestures: [GestureBinding]
-    /// The screen then.
+    /// The screen after the edit.
     let result: Screen
 
-    /// The edit that makes `after` of `before`; nil when the screen's own values changed, or who is on it, in which order
-    /// or where in the tree.
+    /// Creates the edit from `before` to `after`; nil if the screen's own values changed, or if something was added,
+    /// removed or moved.
     init?(from before: Screen, to after: Screen) {
         guard Self.own(before) == Self.own(after),
             let items = Self.changed(before.items, after.items, { $0.id == $1.id && $0.parent == $1.parent }),
@@ -33,7 +33,7 @@ struct ScreenEdit {
         return own
     }
 
-    /// Who changed; nil when somebody is not in the same place.
+    /// The changed elements; nil if one is not in the same place.
     private static func changed<Entity: Equatable>(
         _ before: [Entity], _ after: [Entity], _ isInPlace: (Entity, Entity) -> Bool
     ) -> [Entity]? {
@@ -45,9 +45,9 @@ struct ScreenEdit {
 }
 
 extension CatalogTransaction {
-    /// Writes the rows of what changed; each keeps its origin and position.
+    /// Writes the rows of the changed elements; each keeps its origin and position.
     ///
-    /// - Returns: whether anything was written.
+    /// - Returns: true if anything was written.
     func put(_ edit: ScreenEdit) throws -> Bool {
         let id = edit.result.id
         let rows: [(TableShape, [RowEncoder])] = [

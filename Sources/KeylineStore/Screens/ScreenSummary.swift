@@ -3,23 +3,23 @@
 
 public import KeylineModel
 
-/// What lists of screens show.
+/// The values of a screen that lists show.
 public struct ScreenSummary: Hashable, Codable, Sendable {
-    /// Catalog id.
+    /// The screen's id in the catalog.
     public var id: String
-    /// Name for people.
+    /// The name that users see.
     public var name: String
-    /// What it is in its app.
+    /// The screen's kind, such as a view controller.
     public var kind: ScreenKind
-    /// Path of the file that owns it, nil for screens made in the catalog.
+    /// The path of the file that owns it; nil for screens made in the catalog.
     public var document: String?
-    /// File it was read from, with line and object id.
+    /// The file that it was read from, with line and object id.
     public var source: SourceLocation?
     /// The view controller's class.
     public var controllerClass: String?
     /// The controller's object id in its file.
     public var controllerObjectID: String?
-    /// Id of its app.
+    /// The id of its app.
     public var app: String?
 
     /// A summary.

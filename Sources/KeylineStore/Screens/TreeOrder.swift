@@ -3,12 +3,12 @@
 
 internal import KeylineModel
 
-/// Order of the items of a screen.
+/// Orders the items of a screen.
 enum TreeOrder {
-    /// The items with every parent before its children, siblings in the order given.
+    /// Returns the items with every parent before its children, siblings in the given order.
     ///
-    /// What is in order already (every import) stays as it is; otherwise the tree is walked depth first. Linear time, no
-    /// recursion.
+    /// Items that are in order already, as every import's are, stay as they are; otherwise the tree is walked depth
+    /// first. O(n), no recursion.
     ///
     /// - Precondition: no item is its own ancestor; see `hangLoose`.
     static func parentsFirst(_ items: [LayoutItem]) -> [LayoutItem] {
@@ -30,21 +30,21 @@ enum TreeOrder {
         return order.map { items[$0] }
     }
 
-    /// An item that another program cut off the tree.
+    /// An item that another program detached from the tree.
     struct Loose: Equatable {
         let id: String
         /// The parent it had.
         let parent: String
-        /// Whether that parent is not on the screen; otherwise the item was its own ancestor.
+        /// True if that parent is not on the screen; false if the item was its own ancestor.
         let isMissing: Bool
-        /// The root it hangs under now; nil when it became the root.
+        /// The root that is its parent now; nil if the item became the root.
         let newParent: String?
     }
 
-    /// Hangs under the root what has a parent that is not there, and the first item of each circle of parents; what is
-    /// below stays below. Linear time, no recursion.
+    /// Moves under the root each item whose parent is missing, and the first item of each cycle of parents; their
+    /// descendants stay below them. O(n), no recursion.
     ///
-    /// - Returns: what was hung, in order.
+    /// - Returns: the moved items, in order.
     static func hangLoose(_ items: inout [LayoutItem]) -> [Loose] {
         let places = Dictionary(items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         let parents = items.map { item in item.parent.map { places[$0] ?? -1 } }
