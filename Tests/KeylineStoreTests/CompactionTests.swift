@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Compacted catalogs")
 struct CompactionTests {
-    /// Two sites that know each other, with a history and a conflict that is open.
+    /// Two sites that have synced, with a history and an open conflict.
     private func sites() throws -> (CatalogStore, CatalogStore) {
         let (first, second) = (try CatalogStore.inMemory(), try CatalogStore.inMemory())
         for value in ["1", "2", "3"] {
@@ -57,7 +57,7 @@ struct CompactionTests {
         #expect(try compact(first).droppedChangeCount == 0)
     }
 
-    @Test("go on with those that are not, both ways", arguments: [false, true])
+    @Test("sync both ways with catalogs that are not compacted", arguments: [false, true])
     func others(compactsBoth: Bool) throws {
         let (first, second) = try sites()
         try compact(first)
@@ -72,7 +72,7 @@ struct CompactionTests {
         #expect(try first.read { try $0.differencesFromFold() }.isEmpty)
     }
 
-    @Test("take what was written without knowing what is compacted, as those do that have it all")
+    @Test("merge revisions that have not seen the compacted ones as whole catalogs do")
     func strangers() throws {
         let (first, second) = try sites()
         let stranger = try CatalogStore.inMemory()
@@ -90,7 +90,7 @@ struct CompactionTests {
         #expect(try RevisionTests.dump(first) == RevisionTests.dump(second))
     }
 
-    @Test("tell past states from the horizon on")
+    @Test("give past states from the compaction frontier on")
     func past() throws {
         let (first, second) = try sites()
         try compact(first)
@@ -110,7 +110,7 @@ struct CompactionTests {
         #expect(try first.read { try $0.query("SELECT * FROM history").rows.count } == 1)
     }
 
-    @Test("are not to be had before everybody has seen what goes")
+    @Test("keep the revisions that some site has not seen")
     func acknowledgements() throws {
         let (first, second) = try sites()
         let third = try CatalogStore.inMemory()
@@ -122,7 +122,7 @@ struct CompactionTests {
         let waits = try first.write { try $0.acknowledgements() }
         #expect(waits.count == 2)
         try compact(first)
-        // Neither has seen the last one.
+        // Neither site has seen the last revision.
         let horizon = try first.read { try $0.horizon() }
         #expect(try !horizon.covers(first.read { try $0.versionVector() }))
         for store in [second, third] { #expect(try store.read { try $0.versionVector() }.covers(horizon)) }

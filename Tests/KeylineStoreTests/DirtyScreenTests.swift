@@ -125,7 +125,7 @@ struct DirtyScreenTests {
         ("INSERT INTO verdict VALUES ('one', 0, 0, NULL, 1)", []),
     ]
 
-    @Test("are exactly those that a write touches, by whomever", arguments: cases.indices)
+    @Test("are exactly those that a write of any program affects", arguments: cases.indices)
     func triggers(index: Int) throws {
         let (sql, dirty) = Self.cases[index]
         let store = try store()
@@ -135,7 +135,7 @@ struct DirtyScreenTests {
         #expect(try store.dirty().keys.sorted() == dirty.sorted(), "\(sql)")
     }
 
-    @Test("are the same where a merge brings the write without setting off triggers", arguments: cases.indices)
+    @Test("are the same if a merge applies the write with triggers disabled", arguments: cases.indices)
     func merges(index: Int) throws {
         let (sql, _) = Self.cases[index]
         let first = try store()
@@ -160,14 +160,14 @@ struct DirtyScreenTests {
         }
     }
 
-    @Test("say why")
+    @Test("have reasons")
     func reasons() throws {
         let store = try store()
         try store.execute("UPDATE design_token SET value = '9' WHERE name = 'base'; UPDATE screen SET name = 'x'")
         #expect(try store.dirty()["one"] == ["screen", "token base"])
     }
 
-    @Test("are marked although the screen that a row goes to is")
+    @Test("include the screen that a row leaves, even if the row's new screen is dirty already")
     func moves() throws {
         let store = try store()
         for table in ["layout_item", "layout_constraint", "gesture_binding"] {
@@ -181,7 +181,7 @@ struct DirtyScreenTests {
         }
     }
 
-    @Test("of a television matrix include screens of no file")
+    @Test("of a television matrix include screens that belong to no file")
     func television() throws {
         let store = try CatalogStore.inMemory()
         try store.write { transaction in

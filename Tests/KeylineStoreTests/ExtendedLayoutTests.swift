@@ -6,7 +6,7 @@ import Testing
 
 @_spi(WritePath) @testable import KeylineStore
 
-@Suite("How root views lie beside bars")
+@Suite("Extended layout of root views")
 struct ExtendedLayoutTests {
     private static let path = "App/Main.storyboard"
     private static let unknown = """
@@ -39,7 +39,7 @@ struct ExtendedLayoutTests {
         try #require(try store.read { try $0.screen("screen") }).chrome
     }
 
-    @Test("come back as they were stored, whatever the canvas says")
+    @Test("is read as it was stored, whatever the canvas says")
     func roundTrip() throws {
         let store = try CatalogStore.inMemory()
         var screen = Self.drawn()
@@ -56,7 +56,7 @@ struct ExtendedLayoutTests {
                 == "left,bottom")
     }
 
-    @Test("are what the canvas says where an earlier program wrote the screen")
+    @Test("is the canvas's where an earlier program wrote the screen")
     func prior() throws {
         let store = try priorStore()
         #expect(try chrome(store) == Self.drawn().chrome)
@@ -69,7 +69,7 @@ struct ExtendedLayoutTests {
         #expect(try chrome(store) == expected, "malformed JSON says nothing")
     }
 
-    @Test("are kept when a person changed them and the file is read again, also where an earlier program read it")
+    @Test("keeps a user's change when the file is imported again, also after an import by an earlier program")
     func edits() throws {
         let store = try priorStore()
         var screen = try #require(try store.read { try $0.screen("screen") })
@@ -86,7 +86,7 @@ struct ExtendedLayoutTests {
         #expect(try chrome(store) == read.chrome)
     }
 
-    @Test("are in conflict where two people changed them, for everybody to see")
+    @Test("is in conflict after two concurrent changes, and the view of conflicts has it")
     func conflicts() throws {
         let (first, second) = (try CatalogStore.inMemory(), try CatalogStore.inMemory())
         try first.write { _ = try $0.putScreen(Self.drawn()) }

@@ -9,10 +9,10 @@ import Testing
 
 @_spi(WritePath) @testable import KeylineStore
 
-/// Catalogs as earlier programs left them: what they held is in `Fixtures`, their schema in the migrations.
+/// Catalogs as earlier programs left them: their rows are in `Fixtures`, their schema in the migrations.
 @Suite("Catalogs of earlier schema versions")
 struct PriorCatalogTests {
-    /// One of them.
+    /// A catalog of an earlier version.
     struct Prior: CustomTestStringConvertible, Sendable {
         let version: Int
         let revisionCount: Int
@@ -67,7 +67,7 @@ struct PriorCatalogTests {
             #expect(try reader.query("SELECT * FROM history").rows.count == prior.revisionCount)
             #expect(try reader.query("SELECT winning FROM conflicts").rows.count == prior.conflictCount)
             #expect(try reader.horizon() == VersionVector())
-            #expect(try reader.dirtyScreens().isEmpty, "a new schema is no change of anybody's")
+            #expect(try reader.dirtyScreens().isEmpty, "a new schema is no user's change")
         }
     }
 
@@ -93,7 +93,7 @@ struct PriorCatalogTests {
         #expect(open == prior.conflictCount - 1, "150 has seen both")
     }
 
-    @Test("know no orientations of their screens, and take those that a new one knows", arguments: all)
+    @Test("have no orientations of their screens, and receive those of a new one", arguments: all)
     func orientations(prior: Prior) throws {
         let old = try CatalogStore.open(path: make(prior.version))
         let id = try #require(try old.read { try $0.screenIDs() }.first)
@@ -111,7 +111,7 @@ struct PriorCatalogTests {
         #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
     }
 
-    @Test("know of opaque bars by their canvases, keep a person's edit, and have the figures of the seeds")
+    @Test("read opaque bars from their canvases, keep a user's edit, and use the seeds' metrics")
     func bars() throws {
         let old = try CatalogStore.open(path: make(16))
         let id = try #require(try old.read { try $0.query("SELECT id FROM screen WHERE name = 'Mail'").rows.first })[0]
@@ -132,7 +132,7 @@ struct PriorCatalogTests {
         #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
     }
 
-    @Test("know nothing of how views look, and take what a new one knows", arguments: all)
+    @Test("have no appearance of views, and receive that of a new one", arguments: all)
     func appearance(prior: Prior) throws {
         let old = try CatalogStore.open(path: make(prior.version))
         let id = try #require(try old.read { try $0.screenIDs() }.first)
@@ -157,7 +157,7 @@ struct PriorCatalogTests {
         #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
     }
 
-    @Test("count what was held for its clock, and what counted without it counts with it")
+    @Test("apply the revisions that were held back for their clock, and replay those applied without them")
     func held() throws {
         let store = try CatalogStore.open(path: make(19))
         #expect(try store.read { try $0.waitingRevisions() }.isEmpty)
@@ -177,7 +177,7 @@ struct PriorCatalogTests {
         #expect(try RevisionTests.dump(store) == RevisionTests.dump(new))
     }
 
-    @Test("say what is newer to a program of their version")
+    @Test("are refused by a program of their former version once they are migrated")
     func older() throws {
         let path = try make(10)
         _ = try CatalogStore.open(path: path)
@@ -186,7 +186,7 @@ struct PriorCatalogTests {
         }
     }
 
-    @Test("get what a newer program wrote when they are one themselves")
+    @Test("have a newer program's values once they are migrated themselves")
     func unknownRegisters() throws {
         var old = try CatalogStore.inMemory()
         try old.become(

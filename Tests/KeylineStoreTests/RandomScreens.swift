@@ -4,7 +4,7 @@
 import KeylineModel
 import SeededRandom
 
-/// Random screens for property tests: every optional part is there or not.
+/// Random screens for property tests: every optional part is present or absent at random.
 struct RandomScreens {
     var random: SeededGenerator
 

@@ -51,7 +51,7 @@ struct RevisionTests {
         #expect(try Self.dump(first) == Self.dump(second))
     }
 
-    @Test("of two sites merge alike on both, and keep what does not count")
+    @Test("of two sites merge alike on both, and keep the losing value")
     func concurrent() throws {
         let first = try CatalogStore.inMemory()
         let second = try CatalogStore.inMemory()
@@ -89,7 +89,7 @@ struct RevisionTests {
     @Test("leave every site with the same rows, those of a fold from scratch", arguments: UInt64(0)..<40)
     func convergence(seed: UInt64) throws {
         var screens = RandomScreens(random: SeededGenerator(seed: seed))
-        // One merges without setting off triggers.
+        // One site merges with triggers disabled.
         var sites = try (0..<3).map { _ in try CatalogStore.inMemory() }
         sites[0].quietChangeCount = 0
         func pull(into target: Int, from source: Int) throws {
@@ -131,7 +131,7 @@ struct RevisionTests {
         DesignToken(id: "t", name: "gap", type: "dimension", value: value)
     }
 
-    /// The tables hold what a fold of all revisions from scratch gives.
+    /// Checks that the tables equal a fold of all revisions from scratch.
     static func checkFold(_ store: CatalogStore, _ comment: Comment) throws {
         try store.read { reader in
             let db = reader.db
@@ -163,7 +163,7 @@ struct RevisionTests {
         try target.write { _ = try $0.merge(revisions) }
     }
 
-    /// Every synced row, and what is in conflict.
+    /// Every synced row, and every conflict.
     static func dump(_ store: CatalogStore) throws -> [String] {
         try store.read { reader in
             try SyncedSchema.current.tables.flatMap { table in

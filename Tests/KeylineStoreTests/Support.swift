@@ -28,7 +28,7 @@ final class TemporaryFolder {
     func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 }
 
-/// Words that tell verdicts apart.
+/// Different words for different verdicts.
 func plainWords(_ verdict: Verdict) -> (message: String, fix: String?) {
     (verdict.predicate.kind, verdict.fixes.isEmpty ? nil : "\(verdict.fixes.count) fixes")
 }
@@ -36,10 +36,10 @@ func plainWords(_ verdict: Verdict) -> (message: String, fix: String?) {
 func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
 
 extension CatalogStore {
-    /// Every row of every table but the views, as text.
+    /// Every row of every table without the history, as text.
     func dump() throws -> [String] {
         try read { reader in
-            // Two catalogs with the same rows have histories of their own.
+            // Two catalogs with the same rows have different histories.
             let history = "'site', 'replica', 'revision', 'revision_scope', 'register_head', 'semantic_conflict'"
             let tables = try reader.query(
                 "select name from sqlite_master where type = 'table' and name not in (\(history)) order by name"
@@ -54,7 +54,7 @@ extension CatalogStore {
     /// Runs SQL as any other program would.
     func execute(_ sql: String) throws { try write { try $0.db.execute(sql: sql) } }
 
-    /// The columns that set off the triggers of a table whose names begin so, each as often as it does.
+    /// The columns that fire the triggers with a name prefix, each once for every trigger.
     func columns(ofTriggers prefix: String, on table: SyncedTable) throws -> [String] {
         let sql = "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB '\(prefix)*'"
         return try read { try $0.query(sql).rows }.flatMap { row in

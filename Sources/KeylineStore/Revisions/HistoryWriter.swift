@@ -49,7 +49,7 @@ extension CatalogTransaction {
 
     /// Runs `body` as an import does: its changes are not stored as user edits for later imports to keep.
     ///
-    /// - Throws: what `body` throws, or a database error.
+    /// - Throws: a database error, or what `body` throws.
     public func withoutRemembering(_ body: () throws -> Void) throws { try whileImporting("", body) }
 
     /// The invalid values on a screen.

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A copy of a catalog that cannot be written")
 struct CatalogCopyTests {
-    @Test("holds what only the log has yet, and leaves file and log as they are")
+    @Test("has the changes that are only in the log, and leaves file and log untouched")
     func log() throws {
         let folder = try TemporaryFolder()
         let store = try CatalogStore.create(path: folder.file("live.keyline"))
@@ -29,7 +29,7 @@ struct CatalogCopyTests {
         try store.write { try $0.putSetting("a", "later") }
     }
 
-    @Test("is made through links, whose target has the log")
+    @Test("follows symbolic links to the file that has the log")
     func link() throws {
         let folder = try TemporaryFolder()
         _ = try CatalogStore.create(path: folder.file("real.keyline")) { try $0.putSetting("a", "b") }

@@ -176,7 +176,7 @@ struct CatalogStoreTests {
                 """)
     }
 
-    @Test("that the disk has no room for is named, and stays as it was")
+    @Test("that fills the disk is named in the error, and stays as it was")
     func diskFull() throws {
         let folder = try TemporaryFolder()
         let store = try CatalogStore.create(path: folder.file("full.keyline"))

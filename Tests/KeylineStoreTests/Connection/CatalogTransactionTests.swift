@@ -104,7 +104,7 @@ struct CatalogTransactionTests {
         }
     }
 
-    @Test("with a number that is none are refused")
+    @Test("with a number that is not finite are refused")
     func notANumber() throws {
         var screen = sampleScreen()
         screen.constraints[0].constant = .nan

@@ -19,7 +19,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
-    @Test func `what a killed program left is removed, what somebody writes is not`() throws {
+    @Test func `drafts of a killed program are removed, locked ones are not`() throws {
         let abandoned = target + "." + UUID().uuidString + ".new"
         for path in [abandoned, abandoned + "-wal", target + ".notes.new", target + ".new"] {
             #expect(FileManager.default.createFile(atPath: path, contents: Data([1])))
@@ -35,7 +35,7 @@ import Testing
         #expect(try names().filter { $0.hasSuffix(".new") } == ["c.keyline.new", "c.keyline.notes.new"])
     }
 
-    @Test func `nobody takes a draft for abandoned that is just being made`() throws {
+    @Test func `no draft that is just being made is removed as abandoned`() throws {
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<200 {
                 let draft = try? FileDraft(of: target)
@@ -45,7 +45,7 @@ import Testing
         #expect(try names() == [])
     }
 
-    @Test func `a draft takes the place of what is there`() throws {
+    @Test func `a draft replaces an existing file`() throws {
         try Data([1]).write(to: URL(fileURLWithPath: target))
         let draft = try FileDraft(of: target)
         try draft.handle.write(contentsOf: Data([2, 3]))

@@ -8,7 +8,7 @@ import Testing
 
 @_spi(WritePath) @testable import KeylineStore
 
-@Suite("What a connection remembers")
+@Suite("The read cache")
 struct CatalogMemoryTests {
     private struct Refusal: Error {}
 
@@ -34,7 +34,7 @@ struct CatalogMemoryTests {
         }
     }
 
-    /// All that is remembered.
+    /// All cached values.
     private struct State: Equatable {
         var devices: [DeviceProfile]
         var tokens: [DesignToken]
@@ -82,7 +82,7 @@ struct CatalogMemoryTests {
         #expect(try state(store) == state(CatalogStore.open(path: store.path)))
     }
 
-    @Test("is kept over an edit")
+    @Test("keeps its other values after an edit")
     func kept() throws {
         _ = try state(store)
         try store.write { transaction in
@@ -96,7 +96,7 @@ struct CatalogMemoryTests {
         }
     }
 
-    @Test("is given up with a transaction that fails")
+    @Test("is emptied when a transaction fails")
     func rollback() throws {
         let before = try state(store)
         #expect(throws: Refusal.self) {
@@ -112,7 +112,7 @@ struct CatalogMemoryTests {
         #expect(try state(store) == before)
     }
 
-    @Test("is what is stored, after any row of changes", arguments: [UInt64(1), 2, 3])
+    @Test("equals the stored values after any sequence of changes", arguments: [UInt64(1), 2, 3])
     func property(seed: UInt64) throws {
         var screens = RandomScreens(random: SeededGenerator(seed: seed))
         var screen = screens.screen("screen")

@@ -8,10 +8,10 @@ import Testing
 
 @_spi(WritePath) @testable import KeylineStore
 
-/// What another program writes, and what is read then.
+/// A write of another program, and the values that are read afterwards.
 struct SpoiledRow: CustomTestStringConvertible, Sendable {
     let sql: String
-    /// The warning up to the words on how to correct it.
+    /// The report without its last part, which says how to correct the row.
     let issue: String
     let isRead: @Sendable (Screen) -> Bool
 
@@ -88,7 +88,7 @@ struct SpoiledRow: CustomTestStringConvertible, Sendable {
 
 @Suite("Rows that another program spoiled")
 struct RowIssueTests {
-    @Test("are told once and read as well as can be", arguments: SpoiledRow.all)
+    @Test("are reported once and read with substitutes", arguments: SpoiledRow.all)
     func spoiled(_ row: SpoiledRow) throws {
         let told = Told()
         let store = try CatalogStore.inMemory(tell: told.add)
@@ -105,7 +105,7 @@ struct RowIssueTests {
         #expect(line.hasPrefix(start + "; correct it with sqlite3: UPDATE "))
     }
 
-    @Test("stay when the screen is changed, until somebody corrects them")
+    @Test("stay when the screen is changed, until a user corrects them")
     func kept() throws {
         let store = try CatalogStore.inMemory()
         try store.write { try $0.putScreen(sampleScreen()) }
@@ -144,7 +144,7 @@ struct RowIssueTests {
 
 @Suite("Malformed JSON in a column")
 struct MalformedJSONTests {
-    @Test("keeps no other program from writing and no view from being read")
+    @Test("neither stops other programs from writing nor views from being read")
     func triggers() throws {
         let store = try CatalogStore.inMemory()
         try store.write {
@@ -170,7 +170,7 @@ struct MalformedJSONTests {
     }
 }
 
-/// Gathers what is told.
+/// Collects the reported issues.
 private final class Told: Sendable {
     private let list = Mutex<[RowIssue]>([])
     var issues: [RowIssue] { list.withLock { $0 } }

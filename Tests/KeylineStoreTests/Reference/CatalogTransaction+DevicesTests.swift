@@ -63,7 +63,7 @@ struct CatalogTransactionDevicesTests {
         #expect(try store.read { try $0.query("select * from device_safe_area where device_id = 'a'").rows }.isEmpty)
     }
 
-    @Test("share the figures of the catalog, and the seeds' where the catalog has none")
+    @Test("use the catalog's metrics, and the seeds' where the catalog has none")
     func platformMetrics() throws {
         let store = try CatalogStore.inMemory()
         let seeds = try SeedMetrics.standard()

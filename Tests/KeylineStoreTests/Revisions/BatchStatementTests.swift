@@ -51,7 +51,7 @@ struct BatchStatementTests {
         DesignToken(id: "t\(number)", name: "gap \(number)", type: "dimension", value: value)
     }
 
-    /// One revision that sets names, values and both, deletes and brings back.
+    /// Commits one revision that sets names, values and both, deletes and restores.
     private static func change(_ store: CatalogStore, _ round: Int, _ random: inout SeededGenerator) throws {
         try store.write { transaction in
             for number in 0..<300 {

@@ -28,7 +28,7 @@ struct DirectStatementTests {
         #expect(found?.type == type)
     }
 
-    @Test("say what went wrong, and can be run again")
+    @Test("report errors, and can be run again")
     func fault() throws {
         try DatabaseQueue().write { db in
             try db.execute(sql: "CREATE TABLE t (x INTEGER NOT NULL) STRICT")

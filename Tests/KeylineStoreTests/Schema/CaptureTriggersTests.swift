@@ -9,13 +9,13 @@ import Testing
 
 @Suite("Capture triggers")
 struct CaptureTriggersTests {
-    /// The registers that came after the first migration.
+    /// The registers that later migrations than the first added.
     private static let added = SyncedSchema.current.tables.flatMap { table in
         table.registers.filter { $0.since > SyncedSchema.firstMigration }.map {
             (table: table.number, register: $0.number)
         }
     }
-    /// The last migration that wrote a table's triggers for marks and edits again.
+    /// The last migration that replaced a table's triggers for marks and edits.
     private static let lastRewritten = 16
 
     private static func text(ofMigration number: Int) throws -> String {
@@ -28,7 +28,7 @@ struct CaptureTriggersTests {
         #expect(try Self.text(ofMigration: 10) == CaptureTriggers(first).sql)
     }
 
-    @Test("are those of the migration that made a column", arguments: added)
+    @Test("are those of the migration that added a column", arguments: added)
     func addition(table: Int, register: Int) throws {
         let table = try #require(SyncedSchema.current.table(table))
         let register = try #require(table.register(register))
@@ -40,7 +40,7 @@ struct CaptureTriggersTests {
         #expect(file.contains(sql), "Migrations/README.md; the text is:\n\(sql)")
     }
 
-    @Test("remember the edits of what an import keeps, and of nothing else")
+    @Test("store the edits of exactly those registers that an import merges")
     func edits() throws {
         let store = try CatalogStore.inMemory()
         for table in SyncedSchema.current.tables where table.entity != nil {
@@ -50,7 +50,7 @@ struct CaptureTriggersTests {
         }
     }
 
-    @Test("note what is named so for the views")
+    @Test("have the register names that the views use")
     func names() throws {
         let rows = try CatalogStore.inMemory().read {
             try $0.query("SELECT tbl, register, name, columns FROM synced_register WHERE register > 0").rows
@@ -86,7 +86,7 @@ struct CaptureTriggersTests {
         }
     }
 
-    @Test("have numbers that stand once")
+    @Test("have unique numbers")
     func numbers() {
         let tables = SyncedSchema.current.tables
         #expect(Set(tables.map(\.number)).count == tables.count)

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Migrations")
 struct SchemaMigratorTests {
-    /// Released migrations never change: a catalog in somebody's hands was made with these very texts.
+    /// Released migrations never change: users' catalogs were made with exactly these texts.
     static let frozen: [(name: String, hash: String)] = [
         ("0001-devices", "673862ca987f11f887c3ffd648453f3c"),
         ("0002-screens", "aa28c32ea77df1c8cf0a57d17fd91b19"),
@@ -98,7 +98,7 @@ struct SchemaMigratorTests {
         #expect(try store.read { try Int.fetchOne($0.db, sql: "PRAGMA user_version") } == CatalogStore.knownVersion)
     }
 
-    @Test("keep screens apart from what is documented: every view column is in Migrations/README.md")
+    @Test("give views whose every column is documented in Migrations/README.md")
     func documentedViews() throws {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .resolvingSymlinksInPath()

@@ -36,7 +36,7 @@ struct ImportMergeTests {
         ).merged()
     }
 
-    @Test("goes by the registers that syncs go by")
+    @Test("uses the registers that syncs use")
     func declaration() throws {
         for table in SyncedSchema.current.tables where table.entity != nil {
             let shape = TableShape(table)
@@ -59,7 +59,7 @@ struct ImportMergeTests {
         #expect(result.overruled.map(\.field) == [first])
     }
 
-    @Test("keeps a person's register as a whole while the file changes others", arguments: registers)
+    @Test("keeps a user's register as a whole while the file changes others", arguments: registers)
     func keeping(table: Int, register: Int) throws {
         let shape = try shape(table)
         let own = try #require(shape.table.register(register)).columns
@@ -70,7 +70,7 @@ struct ImportMergeTests {
         #expect(result.overruled.isEmpty && result.settled.isEmpty)
     }
 
-    @Test("makes no view of a person's subclass and a file's class")
+    @Test("never combines a user's subclass with the file's class")
     func classes() throws {
         let store = try CatalogStore.inMemory()
         var screen = sampleScreen()

@@ -19,7 +19,7 @@ struct TreeOrderTests {
     func moved() { #expect(order([("b", "a"), ("a", nil), ("d", "c"), ("c", "a")]) == ["a", "b", "c", "d"]) }
 
     @Test(
-        "takes in orphans and circles under the root",
+        "moves orphans and cycles under the root",
         arguments: [
             ([("r", nil), ("a", "a")], ["a": "r"]),
             ([("r", nil), ("c", "b"), ("a", "b"), ("b", "a")], ["a": "r"]),

@@ -29,7 +29,7 @@ struct CatalogTransactionVerdictsTests {
         ]
     }
 
-    @Test("come back in order, and share what they say")
+    @Test("are read in their order, and share the rows of equal reasons")
     func roundTrip() throws {
         let store = try CatalogStore.inMemory()
         try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts("one"), words: plainWords) }
@@ -55,7 +55,7 @@ struct CatalogTransactionVerdictsTests {
             try store.read { try $0.verdicts(ofScreens: ["one", "two"]) } == [[verdicts("one")[2]], verdicts("two")])
     }
 
-    @Test("that stay keep their rows, whatever comes and goes around them", arguments: 0..<20)
+    @Test("that stay keep their rows when others are added or removed", arguments: 0..<20)
     func edits(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let store = try CatalogStore.inMemory()
@@ -103,7 +103,7 @@ struct CatalogTransactionVerdictsTests {
         #expect(try CatalogStore.verdictRows(of: store) == 3)
     }
 
-    @Test("are stored in words and as data; where an older program left the words alone, nobody knows what they state")
+    @Test("are stored in words and as data; where an older program left only words, the statement is unknown")
     func words() throws {
         let store = try CatalogStore.inMemory()
         try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts("one"), words: plainWords) }
@@ -115,7 +115,7 @@ struct CatalogTransactionVerdictsTests {
         #expect(read.map(\.fixes) == [[], [], []])
     }
 
-    @Test("are told by the views with names, places and the constraint to blame")
+    @Test("appear in the views with names, source places and the blamed constraint")
     func views() throws {
         let store = try CatalogStore.inMemory()
         try store.write { transaction in
