@@ -7,8 +7,8 @@ import Synchronization
 
 /// Values that one connection has read from a catalog and that have not changed since.
 ///
-/// SQLite reports changes: `PRAGMA data_version` changes when another connection commits, and the count of changed rows
-/// when this one writes, which only `keeping` may do without loss. After any other change, all values are dropped.
+/// SQLite reports changes: `PRAGMA data_version` changes when another connection commits, the count of changed rows
+/// when this one writes. Any change drops all values, except for writes within `keeping`.
 final class ReadCache: Sendable {
     /// The values as they were read; nil or absent if not read yet.
     struct Contents {
@@ -20,11 +20,11 @@ final class ReadCache: Sendable {
         var matrices: [Matrix]?
         var tokens: [DesignToken]?
         var apps: [App]?
-        /// Whole screens by id, a few at most.
+        /// Whole screens by id, at most 64; all are dropped when there are more.
         var screens: [String: Screen] = [:] {
             didSet { if screens.count > Self.screenLimit { screens = [:] } }
         }
-        /// Verdicts by screen, a few at most.
+        /// Verdicts by screen, at most 64; all are dropped when there are more.
         var verdicts: [String: StoredVerdicts] = [:] {
             didSet { if verdicts.count > Self.screenLimit { verdicts = [:] } }
         }

@@ -19,7 +19,7 @@ final class HeadRows {
     private let removing: DirectStatement
     private let insertingMany: BatchStatement
 
-    /// Register 0 in `register_head`: the row is there.
+    /// Register 0 in `register_head`: the row exists.
     static let alive = 0
     /// Register -1 in `register_head`: the row was deleted.
     static let deleted = -1

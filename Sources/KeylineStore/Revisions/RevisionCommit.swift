@@ -57,6 +57,8 @@ struct RevisionCommit {
 
     // MARK: Header
 
+    /// Returns the header of the next revision, whose parents are all applied revisions. The site id of a catalog's
+    /// first content is derived from `body`, and its parents are empty.
     private func header(_ body: [UInt8], _ occasion: CommitContext) throws -> RevisionHeader {
         let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
         if occasion.isStart {

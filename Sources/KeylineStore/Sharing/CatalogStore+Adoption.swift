@@ -13,7 +13,8 @@ extension CatalogStore {
     ///   - draft: the file; it is renamed to `target`.
     ///   - heads: the heads that the other end announced.
     ///   - remote: the catalog's only remote.
-    /// - Throws: `WireError.falseSnapshot`; `.noSnapshot` where its revisions must be had one by one; `StoreError`.
+    /// - Throws: `WireError.falseSnapshot`; `.noSnapshot` if its schema has no history, so that revisions must be
+    ///   fetched one by one; `StoreError`.
     public static func adopt(
         draft: String, as target: String, heads: [SiteID: Greeting.Head], remote: Remote
     ) throws -> CatalogStore {

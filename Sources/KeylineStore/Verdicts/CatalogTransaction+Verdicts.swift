@@ -74,7 +74,7 @@ extension CatalogTransaction {
     /// are touched.
     ///
     /// - Parameter words: returns a verdict's message and fix for the columns that the views show.
-    /// - Precondition: every verdict is of the screen.
+    /// - Precondition: every verdict is about this screen.
     /// - Returns: the findings that changed, before and after.
     @discardableResult
     public func replaceVerdicts(
