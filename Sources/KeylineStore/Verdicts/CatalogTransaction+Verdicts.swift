@@ -70,8 +70,8 @@ extension CatalogReader {
 }
 
 extension CatalogTransaction {
-    /// Replaces the verdicts of a screen, writing only the rows that differ, and marks it clean. Only that screen's rows
-    /// are touched.
+    /// Replaces the verdicts of a screen, writing only the rows that differ, and marks it clean. Only that screen's
+    /// rows are touched.
     ///
     /// - Parameter words: returns a verdict's message and fix for the columns that the views show.
     /// - Precondition: every verdict is about this screen.

@@ -45,7 +45,7 @@ import Testing
         #expect(try names() == [])
     }
 
-    @Test func `a draft replaces an existing file`() throws {
+    @Test func `a draft takes the place of what is there`() throws {
         try Data([1]).write(to: URL(fileURLWithPath: target))
         let draft = try FileDraft(of: target)
         try draft.handle.write(contentsOf: Data([2, 3]))

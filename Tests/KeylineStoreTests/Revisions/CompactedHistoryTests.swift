@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func `the rest of a compacted history is merged, and local revisions stay as they were`() throws {
+    @Test func `what is left of what others have joins what is here, which stays as it was`() throws {
         let (first, second) = (try CatalogStore.inMemory(), try CatalogStore.inMemory())
         try first.write { try $0.putToken(RevisionTests.gap("1")) }
         try RevisionTests.pull(from: first, into: second)
@@ -38,7 +38,7 @@ import Testing
         #expect(try second.write { try $0.takeOver(left) }.caughtUpCount == 0, "taken once")
     }
 
-    @Test func `compaction waits for a reader until it is forgotten`() throws {
+    @Test func `who reads is known by what it had, until it is forgotten`() throws {
         var store = try CatalogStore.inMemory()
         store.now = { 1_764_112_000_000 }
         let site = SiteID.random()

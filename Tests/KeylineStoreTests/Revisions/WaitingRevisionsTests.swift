@@ -27,7 +27,7 @@ import Testing
         try store.read { try $0.query("SELECT value FROM design_token").rows.first?.first?.description }
     }
 
-    @Test func `a revision is applied once all that it has seen is here, and lists the missing ones`() throws {
+    @Test func `a revision counts only once all that it has seen is here, and says for what it waits`() throws {
         let store = try CatalogStore.inMemory()
         let report = try store.write { try $0.merge([ben]) }
         #expect(report.merged.isEmpty && report.waiting.map(\.header) == [ben.header])
@@ -48,7 +48,7 @@ import Testing
         #expect(try store.read { try $0.query("SELECT * FROM conflicts").rows }.count == 1, "3 knew of neither")
     }
 
-    @Test func `a revision with a wrong counter is never applied, whichever comes first`() throws {
+    @Test func `one whose counter does not follow on what it has seen never counts, whichever comes first`() throws {
         var forged = ben.header
         forged.stamp.counter += 1
         let revision = Revision(header: forged, body: ben.body, after: 0)
@@ -78,7 +78,7 @@ import Testing
         #expect(try value(other) == "4")
     }
 
-    @Test func `the last counter has no successor`() throws {
+    @Test func `counters end`() throws {
         let store = try CatalogStore.inMemory()
         try store.write { try $0.putToken(RevisionTests.gap("1")) }
         try store.unsealed { try $0.execute("UPDATE revision SET counter = ? WHERE sequence = 1", [.integer(1 << 62)]) }
@@ -86,7 +86,7 @@ import Testing
         #expect(error.map { "\($0)".contains("the last counter there is") } == true)
     }
 
-    @Test func `a revision that has seen compacted ones is merged if its counter can be right`() throws {
+    @Test func `what has seen what is compacted here is taken where its counter can be right`() throws {
         let store = try CatalogStore.inMemory()
         try RevisionTests.pull(from: first, into: store)
         for value in ["5", "6", "7"] { try first.write { try $0.putToken(RevisionTests.gap(value)) } }
