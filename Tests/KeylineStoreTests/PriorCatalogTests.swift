@@ -67,7 +67,7 @@ struct PriorCatalogTests {
             #expect(try reader.query("SELECT * FROM history").rows.count == prior.revisionCount)
             #expect(try reader.query("SELECT winning FROM conflicts").rows.count == prior.conflictCount)
             #expect(try reader.horizon() == VersionVector())
-            #expect(try reader.dirtyScreens().isEmpty, "a new schema is no change of anybody's")
+            #expect(try reader.dirtyScreens().isEmpty, "a new schema changes no verdict")
         }
     }
 
