@@ -113,10 +113,16 @@ let package = Package(
                 "InterfaceBuilder", "KeylineImport",
             ]),
         module(
+            "KeylineFix",
+            [
+                "KeylineConcurrency", "KeylineModel", "KeylineLayout", "KeylineRules", "InterfaceBuilder", "KeylineImport",
+                "KeylineCheck",
+            ]),
+        module(
             "KeylineCommands",
             [
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
-                "KeylineCheck", "KeylineConcurrency", "InterfaceBuilder", "KeylineImport", "KeylineReport",
+                "KeylineCheck", "KeylineConcurrency", "KeylineFix", "InterfaceBuilder", "KeylineImport", "KeylineReport",
                 "KeylineSettings", "KeylineSeeds", "Spelling", "VisualFormat", argumentParser, logging,
             ]),
         module(

@@ -97,6 +97,6 @@ public struct DocumentLoader: Sendable {
         }
         return LoadedDocument(
             path: document.path, storedPath: storedPath, kind: document.kind, contentHash: ContentHash.of(Array(data)),
-            contents: contents, links: links)
+            contents: contents, links: links, declaration: declaration)
     }
 }

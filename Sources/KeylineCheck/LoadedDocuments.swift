@@ -20,6 +20,8 @@ public struct LoadedDocument: Sendable {
     public var contents: CatalogDocument
     /// The links between code and the contents of an Interface Builder file.
     var links = InterfaceCodeLinks()
+    /// The declarations of its apps.
+    var declaration = AppDeclaration.unknown
 }
 
 /// All requested files: those that were read, and an error for each other one.

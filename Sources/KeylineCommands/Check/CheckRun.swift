@@ -59,7 +59,7 @@ struct CheckRun {
         return adoption
     }
 
-    private func chosenRules() throws -> [any Rule] {
+    func chosenRules() throws -> [any Rule] {
         adoption.rules(try RuleRegistry.rules(named: rules), named: !rules.isEmpty)
     }
 
@@ -82,11 +82,11 @@ struct CheckRun {
         }
     }
 
-    private func configurations(_ library: DeviceLibrary) throws -> [Configuration] {
+    func configurations(_ library: DeviceLibrary) throws -> [Configuration] {
         try place.configurations(in: library)
     }
 
-    private func source() throws -> ScreenSource {
+    func source() throws -> ScreenSource {
         let (settings, relocation) = (settings, relocation)
         return try ScreenSource(
             paths: paths, notes: tellsNotes, isQuiet: isQuiet,

@@ -27,7 +27,7 @@ struct KeylineCommand: ParsableCommand {
             CommandGroup(
                 name: "Checking",
                 subcommands: [
-                    CheckCommand.self, ViolationsCommand.self, ExplainCommand.self, FramesCommand.self,
+                    CheckCommand.self, FixCommand.self, ViolationsCommand.self, ExplainCommand.self, FramesCommand.self,
                     RenderCommand.self, WatchCommand.self, WhatIfCommand.self, BaselineCommand.self,
                     ConfigCommand.self,
                 ]),

@@ -12,6 +12,8 @@ import KeylineRules
 struct ScreenSource: Sendable {
     /// The screens, with their token constants filled in.
     let screens: [Screen]
+    /// The files that they were read from; none for a catalog.
+    let documents: [LoadedDocument]
     /// Apps by id.
     let apps: [String: App]
     /// The apps of files, as their projects declare them.
@@ -35,6 +37,7 @@ struct ScreenSource: Sendable {
     ) throws {
         if paths.isEmpty {
             let catalog = try options.open()
+            documents = []
             screens = try catalog.allScreens().map(catalog.resolved)
             apps = try catalog.appsByID()
             declaredApps = []
@@ -45,11 +48,11 @@ struct ScreenSource: Sendable {
             library = try options.libraryForFiles()
             var loader = DocumentLoader(catalogPath: nil)
             loader.isCovered = isCovered
-            let documents = try loader.load(paths)
+            let loaded = try loader.load(paths)
             if !isQuiet {
-                documents.tellErrors(all: notes)
-                documents.tellScope()
-                Console.tell(documents.notes, all: notes)
+                loaded.tellErrors(all: notes)
+                loaded.tellScope()
+                Console.tell(loaded.notes, all: notes)
             }
             screens = try documents.screensToCheck()
             apps = documents.apps

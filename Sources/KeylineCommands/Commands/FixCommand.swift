@@ -1,0 +1,119 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineFix
+import KeylineModel
+import KeylineReport
+
+/// `keyline fix`: edits storyboards and xibs so that findings disappear.
+struct FixCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fix", abstract: "Fix findings in storyboards and xibs, with proof.",
+        discussion: """
+            Edits only what a fix needs: all other bytes, the order of elements and their ids stay, and additions are \
+            written as Xcode writes them. An edit is applied only if the edited document, checked again on every \
+            device, no longer has the finding, has no new or worse one, and moves no view that the edit does not tie. \
+            Running the command again changes nothing.
+
+            It ties edges to the safe area or to the superview, turns on Use Safe Area Layout Guides as Xcode's \
+            checkbox does, decides tied priorities, turns on user interaction, and moves the colours of cells.
+
+            Exit codes: 0 all edits are written (findings without a fix may remain), 65 and 66 a file cannot be read.
+
+            Examples:
+              keyline fix App/ --dry-run
+              keyline fix App/Main.storyboard --rule safe-area-content-outside
+              keyline fix App/ --review
+            """)
+
+    @Argument(help: ArgumentHelp("Storyboards, xibs, and folders with them.", valueName: "path"), completion: .file())
+    var paths: [String]
+
+    @Flag(help: "Write no file; print the changes as a unified diff.")
+    var dryRun = false
+
+    @Flag(help: "Show each edit and ask before applying it.")
+    var interactive = false
+
+    @Option(help: ArgumentHelp("Fix only findings of this rule. Repeatable.", valueName: "rule"))
+    var rule: [String] = []
+
+    @Flag(help: "Fix findings that need review too.")
+    var review = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Fix only what appeared or got worse since the merge base with this branch, tag or commit.",
+            valueName: "ref"))
+    var since: String?
+
+    @Option(
+        help: ArgumentHelp("Leave the findings that this file lists.", valueName: "file"), completion: .file())
+    var baseline: String?
+
+    @OptionGroup var matrix: ConfigurationOptions
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        var check = CheckRun(
+            paths: paths, rules: rule, matrix: matrix, settings: try settings.settings(for: paths),
+            catalog: catalog)
+        (check.baseline.baseline, check.baseline.writeBaseline, check.baseline.strictBaseline) = (baseline, nil, false)
+        check.since = since.map(SinceComparison.init)
+        let dialogue = FixDialogue()
+        let run = FixRun(
+            check: check, includesReviews: review,
+            approves: { edit in !interactive || dialogue.approves(edit) })
+        var (count, status) = (0, ExitStatus.clean)
+        let read = try run.run { document in
+            for line in document.lines { Console.message(line) }
+            guard document.isChanged else { return }
+            count += document.editCount
+            if dryRun { return Console.write(document.diff) }
+            do {
+                try AtomicFile.replace(document.path, expecting: document.before, with: document.after)
+            } catch let error as CommandError {
+                Console.error(error.description)
+                status = .worse(status, error.status)
+            }
+        }
+        Console.message("\(dryRun ? "would apply" : "applied") \(NumberText.count(count, "edit"))")
+        try ExitStatus.worse(read, status).finish()
+    }
+}
+
+/// `--interactive`: questions on standard error, answers from standard input.
+private final class FixDialogue {
+    /// True after the answer "all": every further edit is applied.
+    private var appliesAll = false
+    /// True after the answer "quit", and at the end of the input: no further edit is applied.
+    private var hasEnded = false
+
+    /// Shows an edit and reads the answer.
+    func approves(_ edit: FixedDocument.Edit) -> Bool {
+        if appliesAll || hasEnded { return appliesAll }
+        Console.message("\(edit.path): \(edit.applied.finding.message): \(edit.applied.kind.words)")
+        Console.write(edit.diff)
+        while true {
+            Console.draw("apply? [y]es, [n]o, [a]ll, [q]uit: ")
+            guard let answer = readLine() else {
+                hasEnded = true
+                return false
+            }
+            switch answer.lowercased() {
+            case "y", "yes": return true
+            case "n", "no": return false
+            case "a", "all":
+                appliesAll = true
+                return true
+            case "q", "quit":
+                hasEnded = true
+                return false
+            default: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import InterfaceBuilder
+import KeylineCheck
+import KeylineFix
+import KeylineImport
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// One run of `keyline fix`: checks files as `keyline check` does, and fixes the documents one after the other.
+struct FixRun {
+    /// The check that finds what is to be fixed.
+    let check: CheckRun
+    /// True if findings that need review are fixed too.
+    let includesReviews: Bool
+    /// Returns true if a proven edit is wanted.
+    let approves: (FixedDocument.Edit) -> Bool
+
+    /// The largest document that is edited, bytes. The largest public ones have about 3 MB.
+    static let sizeLimit = 64 << 20
+
+    /// Calls `body` with each document of which something was to be fixed, in order.
+    ///
+    /// - Returns: the status of reading the files.
+    /// - Throws: the errors of the check, and those of `body`.
+    func run(_ body: (FixedDocument) throws -> Void) throws -> ExitStatus {
+        let source = try check.source()
+        if let json = source.documents.first(where: { $0.kind == .json && check.paths.contains($0.path) }) {
+            throw CommandError.usage(
+                "'\(json.path)' holds a catalog's screens; only storyboards and xibs can be fixed",
+                hint: "change the screens with 'keyline edit', or fix the documents they were imported from")
+        }
+        let configurations = try check.configurations(source.library)
+        var checked = source.check(try check.chosenRules(), in: configurations, overruling: check.matrix.overruled)
+        _ = try check.adoption.apply(to: &checked)
+        _ = try check.since?.apply(to: &checked, of: check)
+        let setting = ProofSetting(
+            profiles: source.library.byID, configurations: configurations, overruling: check.matrix.overruled)
+        let wanted = checked.findings.filter { includesReviews || $0.status == .fail }
+        let causes = DocumentCauses(checked)
+        var documents = source.documents
+        let progress = CatalogProgress(verb: "fixed", noun: "files")
+        defer { progress.finish() }
+        for index in documents.indices where documents[index].kind != .json {
+            progress.report(index, documents.count)
+            let ids = Set(documents[index].contents.screens.map(\.id))
+            let own = causes.completed(wanted).filter { ids.contains($0.screen) }
+            guard !own.isEmpty else { continue }
+            let others = documents.indices.filter { $0 != index }.flatMap { documents[$0].contents.screens }
+            let fixed = try fix(documents[index], own, others.map { setting.checkedForm($0) }, setting)
+            documents[index] = fixed.document
+            try body(fixed)
+        }
+        return source.status
+    }
+
+    private func fix(
+        _ document: LoadedDocument, _ findings: [Finding], _ others: [Screen], _ setting: ProofSetting
+    ) throws -> FixedDocument {
+        let bytes = [UInt8](try DocumentFinder().read(document.path))
+        guard bytes.count <= Self.sizeLimit else {
+            throw CommandError.unreadable(path: document.path, fact: "it has more than \(Self.sizeLimit >> 20) MiB")
+        }
+        var fixer = DocumentFixer(document, bytes: bytes, others: others, setting: setting)
+        fixer.fix(Set(findings.map(\.fingerprint))) { applied, before in
+            approves(FixedDocument.Edit(path: document.path, applied: applied, before: before))
+        }
+        return FixedDocument(path: document.path, before: bytes, wanted: findings, fixer: fixer)
+    }
+}
+
+/// The setting of a document as the cause of certain findings: turning safe areas on is wanted if one of them is.
+private struct DocumentCauses {
+    private let switches: [Finding]
+    private let files: [String: String]
+
+    init(_ checked: CheckedScreens) {
+        switches = checked.findings.filter { $0.rule == SafeAreasDisabled.metadata.id }
+        files = Dictionary(
+            checked.screens.compactMap { screen in screen.source.map { (screen.id, $0.file) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Adds the settings that keep wanted findings from being fixed: without safe areas, no edge can be tied to one.
+    func completed(_ wanted: [Finding]) -> [Finding] {
+        let asking = wanted.filter { finding in FixProver.ties(finding.fixes).contains { $0.anchor == .safeArea } }
+        let documents = Set(asking.compactMap { files[$0.screen] })
+        let known = Set(wanted.map(\.fingerprint))
+        let added = switches.filter { finding in
+            !known.contains(finding.fingerprint) && files[finding.screen].map(documents.contains) ?? false
+        }
+        return wanted + added
+    }
+}

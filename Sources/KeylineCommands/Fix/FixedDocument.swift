@@ -1,0 +1,70 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineCheck
+import KeylineFix
+import KeylineModel
+import KeylineReport
+
+/// A document after its fixes.
+struct FixedDocument {
+    /// The path on disk.
+    let path: String
+    /// The bytes before.
+    let before: [UInt8]
+    /// The findings that were to be fixed.
+    let wanted: [Finding]
+    private let fixer: DocumentFixer
+
+    init(path: String, before: [UInt8], wanted: [Finding], fixer: DocumentFixer) {
+        (self.path, self.before, self.wanted, self.fixer) = (path, before, wanted, fixer)
+    }
+
+    /// A proven edit, before it is applied.
+    struct Edit {
+        let path: String
+        let applied: DocumentFixer.Applied
+        /// The document's bytes before the edit.
+        let before: [UInt8]
+
+        /// The difference, as unified diff.
+        var diff: [UInt8] { UnifiedDiff(before, applied.bytes).bytes(path: DiffPath.of(path)) }
+    }
+
+    /// The bytes after.
+    var after: [UInt8] { fixer.bytes }
+    /// The document's contents after.
+    var document: LoadedDocument { fixer.document }
+    /// True if something was fixed.
+    var isChanged: Bool { after != before }
+    /// The difference, as unified diff.
+    var diff: [UInt8] { UnifiedDiff(before, after).bytes(path: DiffPath.of(path)) }
+
+    /// One line for each applied edit, and for each finding that was edited in vain.
+    var lines: [String] {
+        var previous = before
+        let done = fixer.applied.map { applied -> String in
+            defer { previous = applied.bytes }
+            let count = UnifiedDiff(previous, applied.bytes).changedLineCount
+            return "\(path): fixed: \(applied.finding.message): \(applied.kind.words) (+\(count.added) -\(count.removed))"
+        }
+        let left = fixer.refused.map { finding, reason in
+            "\(path): left: \(finding.message): \(reason.words)"
+        }
+        return done + left
+    }
+
+    /// The number of edits.
+    var editCount: Int { fixer.applied.count }
+}
+
+/// Paths in diffs.
+enum DiffPath {
+    /// The path from the working directory where the file is below it; else the path without the first slash.
+    static func of(_ path: String) -> String {
+        let folder = FileManager.default.currentDirectoryPath + "/"
+        if path.hasPrefix(folder) { return String(path.dropFirst(folder.count)) }
+        return path.hasPrefix("/") ? String(path.dropFirst()) : path
+    }
+}

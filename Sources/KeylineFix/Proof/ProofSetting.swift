@@ -1,0 +1,72 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineConcurrency
+import KeylineLayout
+public import KeylineModel
+public import KeylineRules
+
+/// The rules, devices and configurations by which edits are judged: those of the check that found the findings.
+public struct ProofSetting: Sendable {
+    /// Device profiles by id.
+    public let profiles: [String: DeviceProfile]
+    private let checker: ScreenChecker
+    private let rules: [any Rule]
+    private let configurations: [Configuration]
+    private let overruling: SupportedOrientations.Support
+
+    /// Creates a setting; see `ScreenBatch` for the parameters. All rules should be given, because an edit must not
+    /// cause findings of other rules either.
+    public init(
+        rules: [any Rule] = RuleRegistry.all, profiles: [String: DeviceProfile], configurations: [Configuration],
+        overruling: SupportedOrientations.Support = []
+    ) {
+        self.rules = rules
+        self.profiles = profiles
+        self.configurations = configurations
+        self.overruling = overruling
+        checker = ScreenChecker(rules: rules)
+    }
+
+    /// One screen with the containers of other screens that show it.
+    struct Job: Hashable, Sendable {
+        var screen: Screen
+        var hosts: [ScreenHost]
+    }
+
+    /// Returns a screen of a document as it is checked.
+    public func checkedForm(_ screen: Screen) -> Screen { screen.overruling(overruling).within(nil) }
+
+    /// Returns the findings of each job, in parallel.
+    func findings(_ jobs: [Job]) -> [[Finding]] {
+        let (checker, profiles) = (checker, profiles)
+        let work = jobs.map { ($0, shown($0.screen)) }
+        return ParallelMap.map(work) { job, configurations in
+            Finding.grouping(
+                checker.check(job.screen, in: job.hosts, profiles: profiles, configurations: configurations, app: nil))
+        }
+    }
+
+    /// Returns the environments in which a screen is shown, each once.
+    func environments(_ job: Job) -> [LayoutEnvironment] {
+        var seen: Set<LayoutEnvironment> = []
+        return shown(job.screen).compactMap { configuration in
+            guard let profile = profiles[configuration.device] else { return nil }
+            let environment = LayoutEnvironment(
+                of: job.screen, in: job.hosts, app: nil, profile: profile, configuration: configuration)
+            return seen.insert(environment).inserted ? environment : nil
+        }
+    }
+
+    /// Returns true if a finding holds on a screen at a window size between and beside those of the devices.
+    func holdsAtSomeSize(_ finding: Finding, on screen: Screen) -> Bool {
+        let finder = RangeFinder(
+            screen, rules: rules, profiles: profiles, configurations: shown(screen))
+        return !finder.ranges(of: finding).isEmpty
+    }
+
+    private func shown(_ screen: Screen) -> [Configuration] {
+        let profiles = profiles
+        return screen.configurations(among: configurations) { profiles[$0]?.idiom }
+    }
+}
