@@ -144,7 +144,7 @@ let package = Package(
             name: "keyline-bench",
             dependencies: [
                 "ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineSeeds", "InterfaceBuilder",
-                "KeylineImport", "KeylineCatalog", "KeylineCheck", "KeylineConcurrency", "KeylineReplica",
+                "KeylineFix", "KeylineImport", "KeylineCatalog", "KeylineCheck", "KeylineConcurrency", "KeylineReplica",
                 "KeylineReport",
                 "KeylineStore", "KeylineSimulation", "SeededRandom",
             ],

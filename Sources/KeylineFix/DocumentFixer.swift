@@ -32,7 +32,7 @@ public struct DocumentFixer {
     public private(set) var document: LoadedDocument
     /// The accepted edits, in order.
     public private(set) var applied: [Applied] = []
-    /// The findings that could be edited but not fixed, with the reason against the last edit that was tried.
+    /// The findings that could be edited but not fixed, with the reason against the first edit that was tried.
     public private(set) var refused: [(finding: Finding, reason: FixRefusal)] = []
 
     private let setting: ProofSetting
@@ -86,7 +86,7 @@ public struct DocumentFixer {
                     self.applied.append(applied)
                     (self.bytes, self.document) = (changed, document)
                     return true
-                case .failure(let refusal): reason = refusal.reason
+                case .failure(let refusal): reason = reason ?? refusal.reason
                 }
             }
             if let reason { refused.append((finding, reason)) }
@@ -115,10 +115,21 @@ public struct DocumentFixer {
                 return .failure(Refusal(reason: refusal))
             }
         }
-        if let screen = screens[finding.screen], setting.holdsAtSomeSize(finding, on: screen) {
-            return .failure(Refusal(reason: .remainsAtSize))
+        if let refusal = sizeRefusal(finding, known[finding.screen], editedJobs) {
+            return .failure(Refusal(reason: refusal))
         }
         return .success(edited)
+    }
+
+    /// Returns the reason against an edit in the window sizes for which the finding holds.
+    private func sizeRefusal(
+        _ finding: Finding, _ old: ProofSetting.Job?, _ edited: [ProofSetting.Job]
+    ) -> FixRefusal? {
+        guard let old, let new = edited.first(where: { $0.screen.id == finding.screen }) else { return nil }
+        if setting.holdsAtSomeSize(finding, on: new.screen) { return .remainsAtSize }
+        guard let found = setting.findings([old, new], inRangesOf: finding) else { return nil }
+        return FindingComparison(before: found[0], after: found[1])
+            .refusal(clearing: finding) { new.screen.elementName($0.subject) }
     }
 
     /// The screens to check: the document's, and those of other documents that it shows in its containers.

@@ -11,6 +11,7 @@ enum Bench {
                keyline-bench edit [SCREENS…]
                keyline-bench screens [SCREENS [CONFIGURATIONS]]
                keyline-bench verdicts PATH… [--against OLD.json] [--list N]
+               keyline-bench conversions FOLDER
                keyline-bench sync [SCREENS [CHANGES]]
                keyline-bench simulate [--copies] [--seed N] [--histories N]
                keyline-bench fuzz [--seed N] [--count N]
@@ -21,6 +22,8 @@ enum Bench {
                   SQLite commit
         screens   measure seconds for generated screens in many configurations, with frames and all rules
         verdicts  count findings by rule, and list those that appeared or disappeared since OLD.json was written
+        conversions  compare the conversion to safe area guides with Xcode's, in pairs of files NAME.before and
+                  NAME.after
         sync      measure changes captured, committed and merged per second, compared with SQLite's session extension
                   and pycrdt
         simulate  run random histories of syncing sites, and verify that all sites end up equal and lose nothing;
@@ -39,6 +42,7 @@ enum Bench {
             case "edit": try EditBench(arguments.dropFirst()).run()
             case "screens": try ScreensBench(arguments.dropFirst()).run()
             case "verdicts": try VerdictsBench(arguments.dropFirst()).run()
+            case "conversions": try ConversionBench(arguments.dropFirst()).run()
             case "sync": try SyncBench(arguments.dropFirst()).run()
             case "simulate": try SimulationBench(arguments.dropFirst()).run()
             case "crash": try CrashBench(arguments.dropFirst()).run()

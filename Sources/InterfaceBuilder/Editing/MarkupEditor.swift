@@ -14,6 +14,14 @@ public struct MarkupEditor: Sendable {
     private struct Change: Sendable {
         var range: Range<Int>
         var bytes: [UInt8]
+        /// The attribute that is changed, if the range is one attribute.
+        var attribute: AttributePlace?
+    }
+
+    /// One attribute of one element.
+    private struct AttributePlace: Hashable, Sendable {
+        var element: Int
+        var name: String
     }
 
     /// Starts to edit a document.
@@ -38,13 +46,17 @@ public struct MarkupEditor: Sendable {
         return result + markup.bytes[place...]
     }
 
-    /// Sets an attribute; a missing one is added where Interface Builder writes it.
+    /// Sets an attribute; a missing one is added where Interface Builder writes it. The last of several changes of one
+    /// attribute counts.
     ///
     /// - Parameter value: text without characters that XML would escape.
     public mutating func set(_ name: String, to value: String, of index: Int) {
         let element = markup.elements[index]
+        let attribute = AttributePlace(element: index, name: name)
+        changes.removeAll { $0.attribute == attribute }
         if let known = element.attributes.first(where: { $0.name == name }) {
-            if known.value != value { changes.append(Change(range: known.valueRange, bytes: Array(value.utf8))) }
+            guard known.value != value else { return }
+            changes.append(Change(range: known.valueRange, bytes: Array(value.utf8), attribute: attribute))
             return
         }
         let order = AttributeOrder(element.name)
@@ -52,13 +64,16 @@ public struct MarkupEditor: Sendable {
         let place =
             next?.range.lowerBound ?? element.attributes.last?.range.upperBound
             ?? element.startTag.lowerBound + 1 + element.name.utf8.count
-        changes.append(Change(range: place..<place, bytes: Array(" \(name)=\"\(value)\"".utf8)))
+        changes.append(
+            Change(range: place..<place, bytes: Array(" \(name)=\"\(value)\"".utf8), attribute: attribute))
     }
 
     /// Removes an attribute with the white space before it.
     public mutating func remove(_ name: String, of index: Int) {
+        let place = AttributePlace(element: index, name: name)
+        changes.removeAll { $0.attribute == place }
         for attribute in markup.elements[index].attributes where attribute.name == name {
-            changes.append(Change(range: attribute.range, bytes: []))
+            changes.append(Change(range: attribute.range, bytes: [], attribute: place))
         }
     }
 

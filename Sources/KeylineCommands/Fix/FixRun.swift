@@ -8,7 +8,6 @@ import KeylineFix
 import KeylineImport
 import KeylineModel
 import KeylineReport
-import KeylineRules
 
 /// One run of `keyline fix`: checks files as `keyline check` does, and fixes the documents one after the other.
 struct FixRun {
@@ -39,15 +38,15 @@ struct FixRun {
         _ = try check.since?.apply(to: &checked, of: check)
         let setting = ProofSetting(
             profiles: source.library.byID, configurations: configurations, overruling: check.matrix.overruled)
-        let wanted = checked.findings.filter { includesReviews || $0.status == .fail }
-        let causes = DocumentCauses(checked)
+        // Only what a report tells is fixed; that a setting is the cause of certain findings is known to the report.
+        let wanted = CheckReport(checked).findings(atLeast: .info).filter { includesReviews || $0.status == .fail }
         var documents = source.documents
         let progress = CatalogProgress(verb: "fixed", noun: "files")
         defer { progress.finish() }
         for index in documents.indices where documents[index].kind != .json {
             progress.report(index, documents.count)
             let ids = Set(documents[index].contents.screens.map(\.id))
-            let own = causes.completed(wanted).filter { ids.contains($0.screen) }
+            let own = wanted.filter { ids.contains($0.screen) }
             guard !own.isEmpty else { continue }
             let others = documents.indices.filter { $0 != index }.flatMap { documents[$0].contents.screens }
             let fixed = try fix(documents[index], own, others.map { setting.checkedForm($0) }, setting)
@@ -69,29 +68,5 @@ struct FixRun {
             approves(FixedDocument.Edit(path: document.path, applied: applied, before: before))
         }
         return FixedDocument(path: document.path, before: bytes, wanted: findings, fixer: fixer)
-    }
-}
-
-/// The setting of a document as the cause of certain findings: turning safe areas on is wanted if one of them is.
-private struct DocumentCauses {
-    private let switches: [Finding]
-    private let files: [String: String]
-
-    init(_ checked: CheckedScreens) {
-        switches = checked.findings.filter { $0.rule == SafeAreasDisabled.metadata.id }
-        files = Dictionary(
-            checked.screens.compactMap { screen in screen.source.map { (screen.id, $0.file) } },
-            uniquingKeysWith: { first, _ in first })
-    }
-
-    /// Adds the settings that keep wanted findings from being fixed: without safe areas, no edge can be tied to one.
-    func completed(_ wanted: [Finding]) -> [Finding] {
-        let asking = wanted.filter { finding in FixProver.ties(finding.fixes).contains { $0.anchor == .safeArea } }
-        let documents = Set(asking.compactMap { files[$0.screen] })
-        let known = Set(wanted.map(\.fingerprint))
-        let added = switches.filter { finding in
-            !known.contains(finding.fingerprint) && files[finding.screen].map(documents.contains) ?? false
-        }
-        return wanted + added
     }
 }

@@ -18,13 +18,19 @@ public struct SafeAreaConversion: DocumentFix {
     /// Returns the conversion for findings about the setting and about the deprecated guides.
     public func edits(for finding: Finding, in document: FixableDocument) -> [FixEdit] {
         let rules = [SafeAreasDisabled.metadata.id, DeprecatedLayoutGuides.metadata.id]
-        guard rules.contains(finding.rule), let editor = Self.convert(document), !editor.isEmpty else { return [] }
-        return [FixEdit(kind: .safeAreas, editor: editor)]
+        guard rules.contains(finding.rule) else { return [] }
+        return [true, false].compactMap { convertsSides in
+            guard let editor = Self.convert(document, convertsSides: convertsSides), !editor.isEmpty else { return nil }
+            return FixEdit(kind: .safeAreas, editor: editor)
+        }
     }
 
     /// Returns the conversion of a document; nil if something other than a constraint refers to a guide.
-    public static func convert(_ document: FixableDocument) -> MarkupEditor? {
-        var conversion = Conversion(document)
+    ///
+    /// - Parameter convertsSides: true as Xcode does it; false if constraints to the root view stay as they are, for
+    ///   documents in which moved sides would do harm.
+    public static func convert(_ document: FixableDocument, convertsSides: Bool = true) -> MarkupEditor? {
+        var conversion = Conversion(document, convertsSides)
         return conversion.run()
     }
 }
@@ -33,10 +39,12 @@ public struct SafeAreaConversion: DocumentFix {
 private struct Conversion {
     private let document: FixableDocument
     private let markup: Markup
+    private let convertsSides: Bool
     private var writer: DocumentWriter
 
-    init(_ document: FixableDocument) {
+    init(_ document: FixableDocument, _ convertsSides: Bool) {
         self.document = document
+        self.convertsSides = convertsSides
         markup = document.markup
         writer = DocumentWriter(document)
     }
@@ -74,7 +82,7 @@ private struct Conversion {
                 if let type = guides[end.item] {
                     guard let edge = Self.edge(of: type, end.attribute) else { return false }
                     replace(end, of: constraint, by: safeArea, edge)
-                } else if end.item == markup.elements[view].id,
+                } else if convertsSides, end.item == markup.elements[view].id,
                     ["leading", "trailing", "centerX"].contains(end.attribute)
                 {
                     replace(end, of: constraint, by: safeArea, end.attribute)
@@ -111,7 +119,7 @@ private struct Conversion {
 
     private mutating func convertXib(_ root: Int) {
         let safeArea = writer.safeAreaGuide(of: root)
-        guard markup.elements[root].name == "view" else { return }
+        guard convertsSides, markup.elements[root].name == "view" else { return }
         let tied = constraints(below: root).filter { ends(of: $0).contains { $0.item == markup.elements[root].id } }
         for constraint in tied {
             for end in ends(of: constraint) where end.item == markup.elements[root].id {

@@ -20,15 +20,17 @@ struct MovedViews {
     /// - Complexity: two layouts in each environment.
     func refusal(allowsTied: Bool, in environments: [LayoutEnvironment]) -> FixRefusal? {
         let allowed = allowsTied ? tied : []
-        let names = Dictionary(after.items.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
+        let views = after.items.filter { $0.guide == nil }
+        let names = Dictionary(views.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
         let (old, new) = (ScreenProgram(before), ScreenProgram(after))
         for environment in environments {
             let known = Dictionary(
                 old.solve(in: environment).items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             let window = Rect(size: environment.window)
             for item in new.solve(in: environment).items {
-                guard let former = known[item.id], item.isInstalled, item.isVisible else { continue }
-                let name = names[item.id] ?? item.id
+                guard let name = names[item.id], let former = known[item.id], item.isInstalled, item.isVisible else {
+                    continue
+                }
                 if !allowed.contains(item.id), Self.differ(former.frame, item.frame) { return .moves(element: name) }
                 if former.windowFrame.intersection(window) != nil, item.windowFrame.intersection(window) == nil {
                     return .pushesOut(element: name)

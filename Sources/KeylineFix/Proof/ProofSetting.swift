@@ -59,10 +59,43 @@ public struct ProofSetting: Sendable {
     }
 
     /// Returns true if a finding holds on a screen at a window size between and beside those of the devices.
-    func holdsAtSomeSize(_ finding: Finding, on screen: Screen) -> Bool {
-        let finder = RangeFinder(
-            screen, rules: rules, profiles: profiles, configurations: shown(screen))
-        return !finder.ranges(of: finding).isEmpty
+    func holdsAtSomeSize(_ finding: Finding, on screen: Screen) -> Bool { !ranges(of: finding, on: screen).isEmpty }
+
+    /// Returns the window sizes for which a finding holds on a screen.
+    private func ranges(of finding: Finding, on screen: Screen) -> [SizeRange] {
+        RangeFinder(screen, rules: rules, profiles: profiles, configurations: shown(screen)).ranges(of: finding)
+    }
+
+    /// Returns the findings of each of some jobs in windows at both ends and in the middle of the ranges in which a
+    /// finding holds on the first of them; nil if it does not depend on the window size.
+    func findings(_ jobs: [Job], inRangesOf finding: Finding) -> [[Finding]]? {
+        guard let first = jobs.first else { return nil }
+        let windows = ranges(of: finding, on: first.screen).flatMap { Self.windows(in: $0, finding, profiles) }
+        guard !windows.isEmpty else { return nil }
+        return jobs.map { job in
+            Finding.grouping(
+                checker.check(job.screen, in: job.hosts, profiles: profiles, configurations: windows, app: nil))
+        }
+    }
+
+    private static func windows(
+        in range: SizeRange, _ finding: Finding, _ profiles: [String: DeviceProfile]
+    ) -> [Configuration] {
+        let base = finding.configurations.first { place in
+            place.configuration.device == range.device
+                && place.configuration.orientation.isLandscape == range.isLandscape
+        }
+        guard let base = base?.configuration, let profile = profiles[base.device] else { return [] }
+        let window = base.window ?? profile.windowSize(base.orientation)
+        let length = range.axis == .horizontal ? window.width : window.height
+        let (lower, upper) = (range.lower ?? length, (range.upper ?? length + 1) - 1)
+        return Set([lower, ((lower + upper) / 2).rounded(), upper]).sorted().map { length in
+            var configuration = base
+            configuration.window =
+                range.axis == .horizontal
+                ? Size(width: length, height: window.height) : Size(width: window.width, height: length)
+            return configuration
+        }
     }
 
     private func shown(_ screen: Screen) -> [Configuration] {
