@@ -182,6 +182,7 @@ let package = Package(
         tests(
             "KeylineImportTests",
             ["InterfaceBuilder", "KeylineImport", "DocumentFixtures", "KeylineModel", "SeededRandom", "VisualFormat"]),
+        tests("KeylineFixTests", ["KeylineFix", "InterfaceBuilder"]),
         tests(
             "KeylineReportTests",
             [

@@ -75,7 +75,9 @@ public struct DocumentFixer {
         for finding in before where wanted.contains(finding.fingerprint) {
             var reason: FixRefusal?
             for edit in fixes.flatMap({ $0.edits(for: finding, in: target) }) {
-                guard let changed = edit.editor.result(), changed != bytes, !rejected.contains(changed) else { continue }
+                guard let changed = edit.editor.result(), changed != bytes, !rejected.contains(changed) else {
+                    continue
+                }
                 switch proven(edit, changed, clearing: finding, jobs, before) {
                 case .success(let document):
                     let applied = Applied(finding: finding, kind: edit.kind, bytes: changed)
@@ -100,12 +102,16 @@ public struct DocumentFixer {
     private mutating func proven(
         _ edit: FixEdit, _ changed: [UInt8], clearing finding: Finding, _ jobs: [ProofSetting.Job], _ before: [Finding]
     ) -> Result<LoadedDocument, Refusal> {
-        guard let edited = try? document.rereading(Data(changed)) else { return .failure(Refusal(reason: .isUnreadable)) }
+        guard let edited = try? document.rereading(Data(changed)) else {
+            return .failure(Refusal(reason: .isUnreadable))
+        }
         let editedJobs = self.jobs(of: edited)
         let after = findings(editedJobs)
         let screens = Dictionary(editedJobs.map { ($0.screen.id, $0.screen) }, uniquingKeysWith: { first, _ in first })
         let comparison = FindingComparison(before: before, after: after)
-        let refusal = comparison.refusal(clearing: finding) { screens[$0.screen]?.elementName($0.subject) ?? $0.subject }
+        let refusal = comparison.refusal(clearing: finding) {
+            screens[$0.screen]?.elementName($0.subject) ?? $0.subject
+        }
         if let refusal { return .failure(Refusal(reason: refusal)) }
         let known = Dictionary(jobs.map { ($0.screen.id, $0) }, uniquingKeysWith: { first, _ in first })
         for job in editedJobs {

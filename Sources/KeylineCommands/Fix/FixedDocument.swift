@@ -47,7 +47,8 @@ struct FixedDocument {
         let done = fixer.applied.map { applied -> String in
             defer { previous = applied.bytes }
             let count = UnifiedDiff(previous, applied.bytes).changedLineCount
-            return "\(path): fixed: \(applied.finding.message): \(applied.kind.words) (+\(count.added) -\(count.removed))"
+            return
+                "\(path): fixed: \(applied.finding.message): \(applied.kind.words) (+\(count.added) -\(count.removed))"
         }
         let left = fixer.refused.map { finding, reason in
             "\(path): left: \(finding.message): \(reason.words)"

@@ -54,7 +54,8 @@ public struct EdgeFix: DocumentFix {
 
 extension DocumentWriter {
     /// Sets one end of a constraint to an edge of a view or of its safe area.
-    fileprivate mutating func tie(isFirst: Bool, of constraint: Int, to view: Int, _ anchor: Fix.Anchor, _ edge: String) {
+    fileprivate mutating func tie(isFirst: Bool, of constraint: Int, to view: Int, _ anchor: Fix.Anchor, _ edge: String)
+    {
         let key = isFirst ? "firstItem" : "secondItem"
         switch anchor {
         case .safeArea: editor.set(key, to: safeAreaGuide(of: view), of: constraint)

@@ -13,7 +13,9 @@ public struct InteractionFix: DocumentFix {
     /// Returns the edit that removes `userInteractionEnabled="NO"`: Interface Builder writes the attribute only where it
     /// is off.
     public func edits(for finding: Finding, in document: FixableDocument) -> [FixEdit] {
-        guard finding.rule == GestureUnreachable.metadata.id, let screen = document.screen(of: finding) else { return [] }
+        guard finding.rule == GestureUnreachable.metadata.id, let screen = document.screen(of: finding) else {
+            return []
+        }
         var editor = MarkupEditor(document.markup)
         for fix in finding.fixes {
             guard case .advice(let statement) = fix, statement.kind == GestureUnreachable.Kind.enable.rawValue,

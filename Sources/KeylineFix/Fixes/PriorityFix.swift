@@ -27,7 +27,9 @@ public struct PriorityFix: DocumentFix {
     }
 
     private static func rivals(_ fix: Fix) -> [RuleStatement.Requirement] {
-        guard case .advice(let statement) = fix, statement.kind == LayoutAmbiguous.Kind.decide.rawValue else { return [] }
+        guard case .advice(let statement) = fix, statement.kind == LayoutAmbiguous.Kind.decide.rawValue else {
+            return []
+        }
         var rivals: [RuleStatement.Requirement] = []
         for argument in statement.arguments {
             if case .requirements(let requirements) = argument { rivals += requirements }

@@ -119,9 +119,10 @@ private struct DocumentEnds {
 
     /// Returns true if a constraint has a root view or a top or bottom guide at one end.
     func concerns(_ ends: String) -> Bool {
-        ends.contains("Guide.") || ends.split(separator: " ").contains { end in
-            end.split(separator: ".").first.map { roots.contains(String($0)) } ?? false
-        }
+        ends.contains("Guide.")
+            || ends.split(separator: " ").contains { end in
+                end.split(separator: ".").first.map { roots.contains(String($0)) } ?? false
+            }
     }
 
     private func isXibRoot(_ element: Markup.Element) -> Bool {
