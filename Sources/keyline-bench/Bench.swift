@@ -11,7 +11,7 @@ enum Bench {
                keyline-bench edit [SCREENS…]
                keyline-bench screens [SCREENS [CONFIGURATIONS]]
                keyline-bench verdicts PATH… [--against OLD.json] [--list N]
-               keyline-bench conversions FOLDER
+               keyline-bench conversions FOLDER [OUTPUT]
                keyline-bench sync [SCREENS [CHANGES]]
                keyline-bench simulate [--copies] [--seed N] [--histories N]
                keyline-bench fuzz [--seed N] [--count N]
@@ -23,7 +23,7 @@ enum Bench {
         screens   measure seconds for generated screens in many configurations, with frames and all rules
         verdicts  count findings by rule, and list those that appeared or disappeared since OLD.json was written
         conversions  compare the conversion to safe area guides with Xcode's, in pairs of files NAME.before and
-                  NAME.after
+                  NAME.after; writes the converted documents into OUTPUT
         sync      measure changes captured, committed and merged per second, compared with SQLite's session extension
                   and pycrdt
         simulate  run random histories of syncing sites, and verify that all sites end up equal and lose nothing;

@@ -11,12 +11,15 @@ import KeylineFix
 /// `NAME.after` as Xcode saved it with them. People edit between two commits too, so some pairs differ by hand.
 struct ConversionBench {
     private let folder: URL
+    /// A folder for the converted documents; nil = they are not written.
+    private let output: URL?
 
     init(_ arguments: ArraySlice<String>) throws {
-        guard let path = arguments.first, arguments.count == 1 else {
+        guard let path = arguments.first, arguments.count <= 2 else {
             throw BenchError.usage("'conversions' needs a folder")
         }
         folder = URL(fileURLWithPath: path)
+        output = arguments.dropFirst().first.map { URL(fileURLWithPath: $0) }
     }
 
     func run() throws {
@@ -54,6 +57,7 @@ struct ConversionBench {
         guard let bytes = SafeAreaConversion.convert(FixableDocument(before.markup, screens: []))?.result(),
             let markup = Markup(bytes)
         else { throw BenchError.failed("converting '\(name)'") }
+        if let output { try Data(bytes).write(to: output.appendingPathComponent(name)) }
         let ours = DocumentEnds(markup)
         var result = Agreement()
         for (id, old) in before.constraints.sorted(by: { $0.key < $1.key }) where before.concerns(old) {
