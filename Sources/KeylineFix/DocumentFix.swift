@@ -4,7 +4,7 @@
 public import InterfaceBuilder
 public import KeylineModel
 
-/// One kind of fix: a finding and a document → edits. A fix does not judge what its edits do; `FixProof` does.
+/// One kind of fix: a finding and a document → edits. A fix does not judge what its edits do; `DocumentFixer` does.
 public protocol DocumentFix: Sendable {
     /// Returns the edits that may clear a finding, the preferred one first; none for findings of other kinds and where
     /// the document cannot express the fix.

@@ -53,13 +53,12 @@ struct FixCommand: ParsableCommand {
         help: ArgumentHelp("Leave the findings that this file lists.", valueName: "file"), completion: .file())
     var baseline: String?
 
-    @OptionGroup var matrix: ConfigurationOptions
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
         var check = CheckRun(
-            paths: paths, rules: rule, matrix: matrix, settings: try settings.settings(for: paths),
+            paths: paths, rules: rule, matrix: .all, settings: try settings.settings(for: paths),
             catalog: catalog)
         (check.baseline.baseline, check.baseline.writeBaseline, check.baseline.strictBaseline) = (baseline, nil, false)
         check.since = since.map(SinceComparison.init)
@@ -82,6 +81,15 @@ struct FixCommand: ParsableCommand {
         }
         Console.message("\(dryRun ? "would apply" : "applied") \(NumberText.count(count, "edit"))")
         try ExitStatus.worse(read, status).finish()
+    }
+}
+
+extension ConfigurationOptions {
+    /// No restriction: a fix is proven in all configurations of the settings.
+    fileprivate static var all: ConfigurationOptions {
+        var options = ConfigurationOptions()
+        (options.device, options.orientation, options.matrix) = ([], [], nil)
+        return options
     }
 }
 

@@ -62,10 +62,12 @@ struct FixedDocument {
 
 /// Paths in diffs.
 enum DiffPath {
-    /// The path from the working directory where the file is below it; else the path without the first slash.
+    /// The path from the working directory where the file is below it; else the path without what precedes its first
+    /// name.
     static func of(_ path: String) -> String {
         let folder = FileManager.default.currentDirectoryPath + "/"
-        if path.hasPrefix(folder) { return String(path.dropFirst(folder.count)) }
-        return path.hasPrefix("/") ? String(path.dropFirst()) : path
+        var rest = path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]
+        while let prefix = ["/", "./"].first(where: rest.hasPrefix) { rest = rest.dropFirst(prefix.count) }
+        return String(rest)
     }
 }

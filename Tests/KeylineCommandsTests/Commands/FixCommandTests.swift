@@ -65,6 +65,31 @@ import Testing
         #expect(try keyline.read("Photos.storyboard") == before)
     }
 
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
+    func `only what appeared since a commit is fixed`() throws {
+        func git(_ arguments: String...) throws {
+            let identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"]
+            #expect(try keyline.run(identity + arguments, of: URL(fileURLWithPath: "/usr/bin/git")).status == 0)
+        }
+        try keyline.write(before, to: "Old.storyboard")
+        try git("init", "-q")
+        try git("add", "Old.storyboard")
+        try git("commit", "-qm", "Add a screen")
+        try keyline.write(before.replacing("-001", with: "-002"), to: "New.storyboard")
+        #expect(try keyline.run("fix", ".", "--since", "HEAD").errors.contains("applied 1 edit"))
+        #expect(try keyline.read("Old.storyboard") == before)
+        #expect(try keyline.read("New.storyboard") == after.replacing("-001", with: "-002"))
+    }
+
+    @Test func `a diff names files as git does`() throws {
+        try keyline.write(before, to: "App/Photos.storyboard")
+        let path = keyline.folder.resolvingSymlinksInPath().path + "/App"
+        for folder in ["App", "./App", path] {
+            let run = try keyline.run("fix", folder, "--dry-run")
+            #expect(run.output.hasPrefix("--- a/App/Photos.storyboard\n"))
+        }
+    }
+
     @Test func `permissions stay, and links are followed`() throws {
         try keyline.write(before, to: "Real/Photos.storyboard")
         let real = keyline.folder.appendingPathComponent("Real/Photos.storyboard").path
