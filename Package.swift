@@ -115,14 +115,16 @@ let package = Package(
         module(
             "KeylineFix",
             [
-                "KeylineConcurrency", "KeylineModel", "KeylineLayout", "KeylineRules", "InterfaceBuilder", "KeylineImport",
+                "KeylineConcurrency", "KeylineModel", "KeylineLayout", "KeylineRules", "InterfaceBuilder",
+                "KeylineImport",
                 "KeylineCheck",
             ]),
         module(
             "KeylineCommands",
             [
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
-                "KeylineCheck", "KeylineConcurrency", "KeylineFix", "InterfaceBuilder", "KeylineImport", "KeylineReport",
+                "KeylineCheck", "KeylineConcurrency", "KeylineFix", "InterfaceBuilder", "KeylineImport",
+                "KeylineReport",
                 "KeylineSettings", "KeylineSeeds", "Spelling", "VisualFormat", argumentParser, logging,
             ]),
         module(
@@ -182,7 +184,7 @@ let package = Package(
         tests(
             "KeylineImportTests",
             ["InterfaceBuilder", "KeylineImport", "DocumentFixtures", "KeylineModel", "SeededRandom", "VisualFormat"]),
-        tests("KeylineFixTests", ["KeylineFix", "InterfaceBuilder"]),
+        tests("KeylineFixTests", ["KeylineFix", "InterfaceBuilder", "KeylineLayout", "KeylineModel"]),
         tests(
             "KeylineReportTests",
             [

@@ -81,6 +81,26 @@ import Testing
         #expect(try keyline.read("Card.storyboard") == before)
     }
 
+    @Test func `an edit that does not clear the finding is not applied`() throws {
+        let keyline = try CommandLineRunner()
+        let before = Self.storyboard(
+            Scenario(
+                testDescription: "", views: Self.label("own-00-001"),
+                constraints: [
+                    Self.tie("own-00-001", "leading", "roo-tv-001", "leading", 8),
+                    Self.tie("own-00-001", "width", "roo-tv-001", "width", -16),
+                    Self.tie("roo-tv-001", "trailing", "own-00-001", "trailing", 8),
+                    Self.tie("own-00-001", "top", "saf-ea-001", "top", 20),
+                ], old: "", new: ""))
+        try keyline.write(before, to: "Card.storyboard")
+        let run = try keyline.run("fix", "Card.storyboard", "--review")
+        #expect(run.status == 0)
+        #expect(
+            run.errors.contains(": left: 'Hello' reaches beyond the left and right of the safe area: the "))
+        #expect(run.errors.contains("applied 0 edits"))
+        #expect(try keyline.read("Card.storyboard") == before)
+    }
+
     // MARK: - Documents
 
     private static func tie(
