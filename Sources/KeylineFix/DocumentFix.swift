@@ -23,6 +23,15 @@ public struct FixEdit: Sendable {
     /// The changes.
     public var editor: MarkupEditor
 
+    /// True if the edit may be added to another one that causes a finding. Added constraints make others optional, which is
+    /// more than an edit on which people agreed should entail.
+    var mayFollow: Bool {
+        switch kind {
+        case .edge, .safeAreas, .interaction, .priority, .cellColor: true
+        case .limit: false
+        }
+    }
+
     /// True if the edit moves views on purpose: those that it ties, and those that constraints connect to them.
     public var movesViews: Bool {
         switch kind {

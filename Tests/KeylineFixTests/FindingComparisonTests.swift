@@ -53,6 +53,6 @@ struct FindingComparisonTests {
         let before = Finding.grouping(Self.before)
         let target = try #require(before.first { $0.subject == "target" })
         let comparison = FindingComparison(before: before, after: Finding.grouping(test.after))
-        #expect(comparison.refusal(clearing: target) { $0.subject } == test.refusal)
+        #expect(comparison.harm(clearing: target) { $0.subject }?.reason == test.refusal)
     }
 }

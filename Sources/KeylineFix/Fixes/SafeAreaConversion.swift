@@ -15,10 +15,12 @@ public struct SafeAreaConversion: DocumentFix {
     /// Creates the fix.
     public init() {}
 
-    /// Returns the conversion for findings about the setting and about the deprecated guides.
+    /// Returns the conversion for findings about the setting and about the deprecated guides, and for edges that should be
+    /// tied to a safe area which the document does not have.
     public func edits(for finding: Finding, in document: FixableDocument) -> [FixEdit] {
         let rules = [SafeAreasDisabled.metadata.id, DeprecatedLayoutGuides.metadata.id]
-        guard rules.contains(finding.rule) else { return [] }
+        let lacksSafeArea = !document.usesSafeAreas && FixProver.ties(finding.fixes).contains { $0.anchor == .safeArea }
+        guard rules.contains(finding.rule) || lacksSafeArea else { return [] }
         return [true, false].compactMap { convertsSides in
             guard let editor = Self.convert(document, convertsSides: convertsSides), !editor.isEmpty else { return nil }
             return FixEdit(kind: .safeAreas, editor: editor)

@@ -11,16 +11,28 @@ struct FindingComparison {
     /// Overlaps that differ by less are the same, points.
     private static let tolerance = 0.5
 
-    /// Returns the reason against an edit that should clear a finding; nil if it does, and no other finding appears or
-    /// gets worse.
-    func refusal(clearing target: Finding, name: (Finding) -> String) -> FixRefusal? {
-        if after.contains(where: { $0.fingerprint == target.fingerprint }) { return .remains }
+    /// A finding after an edit that speaks against the edit.
+    struct Harm {
+        let finding: Finding
+        let reason: FixRefusal
+    }
+
+    /// Returns the first finding that speaks against an edit which should clear a finding; nil if the edit clears it, and
+    /// no other finding appears or gets worse.
+    ///
+    /// - Parameter name: returns the display name of a finding's element.
+    func harm(clearing target: Finding, name: (Finding) -> String) -> Harm? {
+        if let same = after.first(where: { $0.fingerprint == target.fingerprint }) {
+            return Harm(finding: same, reason: .remains)
+        }
         let known = Dictionary(before.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
         for finding in after {
             guard let old = known[finding.fingerprint] else {
-                return .causes(rule: finding.rule, element: name(finding))
+                return Harm(finding: finding, reason: .causes(rule: finding.rule, element: name(finding)))
             }
-            if Self.isWorse(finding, than: old) { return .worsens(rule: finding.rule, element: name(finding)) }
+            if Self.isWorse(finding, than: old) {
+                return Harm(finding: finding, reason: .worsens(rule: finding.rule, element: name(finding)))
+            }
         }
         return nil
     }

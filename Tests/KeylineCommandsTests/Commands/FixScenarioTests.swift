@@ -81,6 +81,39 @@ import Testing
         #expect(try keyline.read("Card.storyboard") == before)
     }
 
+    @Test func `an edit that needs a second one is applied with it`() throws {
+        let keyline = try CommandLineRunner()
+        let constraints = [
+            Self.tie("own-00-001", "leading", "roo-tv-001", "leading", 8),
+            Self.tie("roo-tv-001", "bottom", "own-00-001", "bottom", 8),
+        ]
+        let before = Self.storyboard(
+            Scenario(
+                testDescription: "", views: Self.label("own-00-001"), constraints: constraints, old: "", new: "")
+        )
+        .replacing(" useSafeAreas=\"YES\"", with: "")
+        .replacing(
+            "                        <viewLayoutGuide key=\"safeArea\" id=\"saf-ea-001\"/>\n", with: ""
+        )
+        .replacing(
+            "                    <view key=\"view\"",
+            with: """
+                                    <layoutGuides>
+                                        <viewControllerLayoutGuide type="top" id="top-00-001"/>
+                                        <viewControllerLayoutGuide type="bottom" id="bot-00-001"/>
+                                    </layoutGuides>
+                                    <view key="view"
+                """)
+        try keyline.write(before, to: "Card.storyboard")
+        let run = try keyline.run("fix", "Card.storyboard", "--review")
+        #expect(run.status == 0)
+        let after = try keyline.read("Card.storyboard")
+        let guide = try #require(after.firstMatch(of: /<viewLayoutGuide key="safeArea" id="([^"]+)"/)?.1)
+        #expect(after.contains("secondItem=\"\(guide)\" secondAttribute=\"leading\""))
+        #expect(after.contains("firstItem=\"\(guide)\" firstAttribute=\"bottom\""))
+        #expect(try keyline.run("fix", "Card.storyboard", "--review", "--dry-run").output.isEmpty)
+    }
+
     @Test func `an edit that does not clear the finding is not applied`() throws {
         let keyline = try CommandLineRunner()
         let before = Self.storyboard(
