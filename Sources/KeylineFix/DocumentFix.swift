@@ -23,8 +23,8 @@ public struct FixEdit: Sendable {
     /// The changes.
     public var editor: MarkupEditor
 
-    /// True if the edit may be added to another one that causes a finding. Added constraints make others optional, which is
-    /// more than an edit on which people agreed should entail.
+    /// True if the edit may be added to another one that causes a finding. A limit makes other constraints optional, which
+    /// changes more than the edit that it would follow.
     var mayFollow: Bool {
         switch kind {
         case .edge, .safeAreas, .interaction, .priority, .cellColor: true

@@ -7,7 +7,8 @@ import KeylineRules
 
 /// Turns on "Use Safe Area Layout Guides", and converts each scene as Xcode's checkbox does.
 ///
-/// Read off the conversions in the histories of public repositories (26 storyboards and xibs). In a scene with top and
+/// Read off the conversions in the histories of public repositories: 46 storyboards and xibs, in which 948 of the 1,003
+/// constraints to root views and guides are converted the same way (`keyline-bench conversions`). In a scene with top and
 /// bottom guides, constraints to these guides go to the safe area's top and bottom, and leading, trailing and centerX of
 /// the root view go to the safe area; top, bottom, centerY, lengths and margins of the root view stay. In a xib, only
 /// leading and trailing go to the safe area; bars, and views that cover the root view from edge to edge, stay.
