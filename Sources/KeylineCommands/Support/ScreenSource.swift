@@ -54,12 +54,12 @@ struct ScreenSource: Sendable {
                 loaded.tellScope()
                 Console.tell(loaded.notes, all: notes)
             }
-            screens = try documents.screensToCheck()
-            apps = documents.apps
-            declaredApps =
-                documents.declaredApps + apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init)
-            unread = documents.unread
-            status = documents.status
+            documents = loaded.documents
+            screens = try loaded.screensToCheck()
+            apps = loaded.apps
+            declaredApps = loaded.declaredApps + apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init)
+            unread = loaded.unread
+            status = loaded.status
         }
     }
 
