@@ -76,7 +76,7 @@ import Testing
 
     /// Commands that write a file into a folder that does not exist.
     private static let ofFolders: [[String]] = [
-        ["bundle", "create", "missing/x"], ["clone", "catalog.keyline", "missing/x"],
+        ["backup", "missing/x"], ["bundle", "create", "missing/x"], ["clone", "catalog.keyline", "missing/x"],
         ["init", "--catalog", "missing/x"],
         ["demo", "--catalog", "missing/x"], ["check", "--output", "json=missing/x"],
     ]

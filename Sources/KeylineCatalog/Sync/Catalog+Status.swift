@@ -63,11 +63,16 @@ public struct CatalogStatus: Sendable {
     public var faults = HistoryFaults()
     /// A revision that is not what its writer sealed, the first of them; nil where all are, or nobody asked.
     public var damagedRevision: String?
+    /// What SQLite finds wrong with the file; empty where it is sound, or nobody asked.
+    public var integrityFaults: [String] = []
     /// How many rows differ from what the history comes to; nil where nobody asked, or the history tells nothing.
     public var differenceCount: Int?
 
+    /// Whether the file is damaged, or another program wrote into the history.
+    public var isDamaged: Bool { !integrityFaults.isEmpty || isHistoryDamaged }
+
     /// Whether another program wrote into the history.
-    public var isDamaged: Bool { !faults.isEmpty || damagedRevision != nil || differenceCount ?? 0 > 0 }
+    public var isHistoryDamaged: Bool { !faults.isEmpty || damagedRevision != nil || differenceCount ?? 0 > 0 }
 
     /// Whether somebody has to do something.
     public var needsAttention: Bool { isDamaged || !waiting.isEmpty || conflictCount > 0 || semanticCount > 0 }
@@ -76,10 +81,12 @@ public struct CatalogStatus: Sendable {
 extension Catalog {
     /// How the catalog stands with others.
     ///
-    /// - Parameter isThorough: reads every revision, and compares every row with what all of them come to.
+    /// - Parameter isThorough: looks at every page of the file, reads every revision, and compares every row with what all
+    ///   of them come to.
     /// - Throws: `StoreError`.
     public func status(isThorough: Bool = false) throws -> CatalogStatus {
         var status = CatalogStatus()
+        if isThorough { status.integrityFaults = try store.read { try $0.integrityFaults() } }
         status.site = try store.siteStatus().site
         let (revisions, counts) = try store.read { reader in
             status.pending = try reader.pendingChanges()

@@ -35,7 +35,7 @@ struct KeylineCommand: ParsableCommand {
                 name: "Catalog",
                 subcommands: [
                     InitCommand.self, ImportCommand.self, ExportCommand.self, DevicesCommand.self, ScreensCommand.self,
-                    ShowCommand.self, QueryCommand.self,
+                    ShowCommand.self, QueryCommand.self, BackupCommand.self, DoctorCommand.self,
                 ]),
             CommandGroup(name: "Changing", subcommands: [EditCommand.self, BindCommand.self, TokenCommand.self]),
             CommandGroup(

@@ -20,7 +20,7 @@ struct StatusCommand: ParsableCommand {
               keyline status --format json
             """)
 
-    @Flag(help: "Also verify that every row matches the history.") var verify = false
+    @Flag(help: "Also verify the file, and that every row matches the history.") var verify = false
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 

@@ -40,7 +40,13 @@ struct StatusListing {
     /// The matters that need attention, one line each.
     private var attention: [(String, String)] {
         var lines: [(String, String)] = []
-        if status.isDamaged {
+        for (index, fault) in status.integrityFaults.enumerated() {
+            lines.append((index == 0 ? "file" : "", "damaged: " + fault.onOneLine))
+        }
+        if !status.integrityFaults.isEmpty {
+            lines.append(("", "'keyline doctor' looks closer, and repairs what can be made again"))
+        }
+        if status.isHistoryDamaged {
             lines.append(("history", "damaged by another program: " + faults.joined(separator: ", ")))
             lines.append(("", "restore a backup of the catalog, or clone another copy"))
         }

@@ -67,7 +67,8 @@ extension CommandError {
         if isFolder(path) { throw .unreadable(path: path, fact: "it is a folder") }
     }
 
-    private static func isFolder(_ path: String) -> Bool {
+    /// Returns true if there is a folder at a path.
+    static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }

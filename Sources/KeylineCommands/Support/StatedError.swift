@@ -49,7 +49,7 @@ extension StoreError: StatedError {
     /// The exit status.
     package var status: ExitStatus {
         switch self {
-        case .missing, .missingFolder, .cannotOpen: .missingInput
+        case .missing, .missingFolder, .cannotOpen, .hardLinked: .missingInput
         case .notACatalog, .newerVersion, .damaged, .damagedHistory, .invalidRow, .duplicateID, .malformedRevision,
             .newerRevision:
             .malformedInput

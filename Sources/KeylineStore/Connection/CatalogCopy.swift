@@ -21,6 +21,9 @@ struct CatalogCopy {
     /// True if files can be created in a folder.
     static func isWritable(folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
+    /// True if the disk has no room for what SQLite writes beside the catalog.
+    var isDiskFull: Bool { DiskRoom(at: file.deletingLastPathComponent().path).isNone }
+
     /// The path that cannot be written, for messages: the folder, or else the file.
     var obstacle: String {
         let folder = file.deletingLastPathComponent().path
@@ -31,7 +34,7 @@ struct CatalogCopy {
     ///
     /// - Throws: `StoreError.cannotOpen`, `.locked` if another process keeps writing, or a database error.
     func load() throws -> DatabaseQueue {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")
+        let folder = try place().appendingPathComponent("keyline-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try reading(folder.path) {
             try FileManager.default.createDirectory(
@@ -39,11 +42,22 @@ struct CatalogCopy {
         }
         let copy = folder.appendingPathComponent("catalog")
         try copyUnchanged(to: copy)
-        let source = try DatabaseQueue(path: copy.path, configuration: Configuration())
+        let source = try DatabaseQueue(file: copy.path, configuration: Configuration())
         let memory = try DatabaseQueue(configuration: Configuration())
         try source.backup(to: memory)
         try source.close()
         return memory
+    }
+
+    /// Where the files fit: the folder for temporary files, or else the one that Linux keeps in memory.
+    private func place() throws -> URL {
+        let count = UInt64(state.values.reduce(0) { $0 + $1[0] })
+        let places = [FileManager.default.temporaryDirectory, URL(fileURLWithPath: "/dev/shm")]
+        // SQLite's index of the log takes room as well.
+        guard let place = places.first(where: { DiskRoom(at: $0.path).holds(count + count / 64 + 1 << 20) }) else {
+            throw StoreError.diskFull(path: path)
+        }
+        return place
     }
 
     /// Copies the file and its log, which only fit together; again if another process wrote meanwhile, at most 3 times.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import GRDB
 import KeylineModel
 
 /// Checks a catalog by its file's first bytes, read without SQLite, so that a file that is no catalog is left
@@ -40,6 +41,10 @@ struct CatalogFile {
         return DerivedID.make(Self.machine, "\(status.st_dev)", "\(status.st_ino)")
     }
 
+    /// The path in a form that SQLite reads as a file's name: relative ones begin with `./`, because SQLite keeps
+    /// `:memory:` and `file:…` for databases of other kinds.
+    static func plain(_ path: String) -> String { path.hasPrefix("/") ? path : "./" + path }
+
     private static let machine =
         (try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)) ?? ProcessInfo.processInfo.hostName
 
@@ -55,6 +60,7 @@ struct CatalogFile {
         guard type == .typeRegular else {
             throw StoreError.cannotOpen(path: path, detail: "it is a pipe or device, not a file")
         }
+        try checkLinks()
         guard let handle = FileHandle(forReadingAtPath: path) else {
             throw StoreError.cannotOpen(path: path, detail: "permission denied")
         }
@@ -65,6 +71,16 @@ struct CatalogFile {
         } catch {
             throw StoreError.cannotOpen(path: path, detail: "reading failed")
         }
+    }
+
+    /// Makes sure that the file has one name only. SQLite derives the name of its log from the name of the file, so that
+    /// two names lead to two logs, each unaware of the other: what is written through one name is lost through the other.
+    ///
+    /// Source: the SQLite documentation, "How To Corrupt An SQLite Database File", section 2.5.
+    private func checkLinks() throws {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_nlink > 1 else { return }
+        throw StoreError.hardLinked(path: path, nameCount: Int(status.st_nlink))
     }
 
     /// The header's page count is valid if its two change counters agree; a write-ahead log may hold the missing pages.
@@ -79,5 +95,12 @@ struct CatalogFile {
 
     private func number(_ bytes: [UInt8], at offset: Int) -> UInt32 {
         bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+}
+
+extension DatabaseQueue {
+    /// Opens a file, whatever its name is.
+    convenience init(file path: String, configuration: GRDB.Configuration) throws {
+        try self.init(path: CatalogFile.plain(path), configuration: configuration)
     }
 }

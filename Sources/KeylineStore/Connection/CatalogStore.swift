@@ -14,6 +14,9 @@ public struct CatalogStore: Sendable {
     /// that is not is read as it was when it was opened.
     public let obstacle: String?
 
+    /// True if the obstacle is a disk without room.
+    private let isDiskFull: Bool
+
     /// The author of revisions, such as `Ada <ada@example.org>`; empty if not given.
     public var author = ""
 
@@ -40,13 +43,23 @@ public struct CatalogStore: Sendable {
     let memory = ReadCache()
 
     private init(
-        path: String, queue: DatabaseQueue, issues: RowIssues = RowIssues(), obstacle: String? = nil
+        path: String, queue: DatabaseQueue, issues: RowIssues = RowIssues(), obstacle: String? = nil,
+        isDiskFull: Bool = false
     ) {
         self.path = path
         self.issues = issues
         self.queue = queue
         self.obstacle = obstacle
+        self.isDiskFull = isDiskFull
         translation = ErrorTranslation(path: path)
+    }
+
+    /// Makes sure that the catalog can be written, before work that would be in vain.
+    ///
+    /// - Throws: `StoreError.readOnly` or `.diskFull`.
+    public func checkWritable() throws(StoreError) {
+        guard let obstacle else { return }
+        throw isDiskFull ? .diskFull(path: path) : .readOnly(path: path, obstacle: obstacle)
     }
 
     /// The schema version this program writes.
@@ -67,14 +80,17 @@ public struct CatalogStore: Sendable {
         try CatalogFile(path: path).check(knownVersion: migrator.version)
         return try ErrorTranslation(path: path) {
             let copy = CatalogCopy(path: path)
-            let obstacle = copy.isWritable ? nil : copy.obstacle
+            let isDiskFull = copy.isDiskFull
+            let obstacle = copy.isWritable && !isDiskFull ? nil : copy.obstacle
             let queue =
                 obstacle == nil
-                ? try DatabaseQueue(path: path, configuration: configuration(timeout: busyTimeoutSeconds))
+                ? try DatabaseQueue(file: path, configuration: configuration(timeout: busyTimeoutSeconds))
                 : try copy.load()
             let found = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
             if found != migrator.version { try queue.write { try upgrade($0, from: found, path: path) } }
-            return CatalogStore(path: path, queue: queue, issues: RowIssues(tell: tell), obstacle: obstacle)
+            return CatalogStore(
+                path: path, queue: queue, issues: RowIssues(tell: tell), obstacle: obstacle,
+                isDiskFull: isDiskFull && copy.isWritable)
         }
     }
 
@@ -86,7 +102,7 @@ public struct CatalogStore: Sendable {
         path: String, busyTimeoutSeconds: Double = 5, prepare: (CatalogTransaction) throws -> Void = { _ in }
     ) throws -> CatalogStore {
         try making(path) { draft in
-            let queue = try DatabaseQueue(path: draft, configuration: Configuration())
+            let queue = try DatabaseQueue(file: draft, configuration: Configuration())
             try initialize(queue, path: path, prepare: prepare)
             return queue
         }
@@ -164,7 +180,7 @@ public struct CatalogStore: Sendable {
                 let former = try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 1
                 if !isLasting { try db.execute(sql: "PRAGMA synchronous = OFF") }
                 defer { try? db.execute(sql: "PRAGMA synchronous = \(former)") }
-                try db.execute(sql: "VACUUM INTO ?", arguments: [path])
+                try db.execute(sql: "VACUUM INTO ?", arguments: [CatalogFile.plain(path)])
             }
         }
     }

@@ -34,6 +34,7 @@ struct ErrorTranslation {
         case .SQLITE_BUSY, .SQLITE_LOCKED: return .locked(path: path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: return .damaged(path: path, detail: detail)
         case .SQLITE_READONLY, .SQLITE_PERM: return .readOnly(path: path, obstacle: path)
+        case .SQLITE_IOERR where CatalogCopy(path: path).isDiskFull: return .diskFull(path: path)
         case .SQLITE_FULL: return .diskFull(path: path)
         case .SQLITE_CANTOPEN, .SQLITE_AUTH: return .cannotOpen(path: path, detail: detail)
         default: return .database(detail: detail)

@@ -14,6 +14,9 @@ extension StoreError: CustomStringConvertible {
         case .missingFolder(let path): "there is no folder '\(path)' to make a catalog in"
         case .alreadyExists(let path): "'\(path)' already exists"
         case .notACatalog(let path): "'\(path)' is not a Keyline catalog"
+        case .hardLinked(let path, let count):
+            "'\(path)' is one of \(count) names (hard links) of the same file: changes made under one name are lost under "
+                + "the others"
         case .newerVersion(let path, let found, let known):
             "'\(path)' has catalog version \(found), this program knows versions up to \(known)"
         case .damaged(let path, let detail): "the catalog '\(path)' is damaged: \(detail)"
@@ -47,6 +50,9 @@ extension StoreError: CustomStringConvertible {
         case .alreadyExists: "choose another name with --catalog PATH, or move the file away"
         case .notACatalog:
             "name the catalog with --catalog PATH, or make one with 'keyline init'; the file was not touched"
+        case .hardLinked:
+            "remove the other names, or give this one a file of its own: 'cp FILE COPY && mv COPY FILE'; for a second name "
+                + "use a symbolic link"
         case .newerVersion: "install a newer keyline; the catalog was not touched"
         case .damaged: "restore a copy, or rebuild it with 'keyline init' and 'keyline import'"
         case .damagedHistory:

@@ -11,6 +11,8 @@ public enum StoreError: Error, Equatable {
     case alreadyExists(path: String)
     /// The file is not a catalog; it was not touched.
     case notACatalog(path: String)
+    /// The file has several names, hard links, of which each would have its own log.
+    case hardLinked(path: String, nameCount: Int)
     /// The schema is newer than this program knows.
     case newerVersion(path: String, found: Int, known: Int)
     /// The catalog's file is cut short or malformed.

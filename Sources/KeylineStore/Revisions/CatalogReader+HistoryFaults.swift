@@ -93,7 +93,20 @@ extension CatalogReader {
     /// - Throws: `MalformedBytes`, or a database error.
     public func countOfDifferencesFromFold() throws -> Int { try differencesFromFold().count }
 
+    /// What SQLite finds wrong with the file, at most ten lines; none where it is sound.
+    ///
+    /// - Complexity: O(bytes of the file).
+    /// - Throws: a database error.
+    public func integrityFaults() throws -> [String] {
+        try String.fetchAll(db, sql: "PRAGMA integrity_check(10)").filter { $0 != "ok" }
+    }
+
     private func unknownRows(_ table: SyncedTable) throws -> Int {
+        try count("SELECT count(*) FROM \(table.name) t WHERE \(Self.isUnknown(table))")
+    }
+
+    /// The condition for a row `t` of a table that no revision is known to have written.
+    static func isUnknown(_ table: SyncedTable) -> String {
         func lacks(_ other: String) -> String {
             """
             NOT EXISTS (
@@ -102,8 +115,7 @@ extension CatalogReader {
             )
             """
         }
-        return try count(
-            "SELECT count(*) FROM \(table.name) t WHERE \(lacks("register_head")) AND \(lacks("pending_change"))")
+        return "\(lacks("register_head")) AND \(lacks("pending_change"))"
     }
 
     private func count(_ sql: String, _ arguments: Int...) throws -> Int {

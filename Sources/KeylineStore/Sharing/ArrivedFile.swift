@@ -35,7 +35,7 @@ struct ArrivedFile {
 
     /// Reads the file through a connection of its own.
     private func reading<Output>(_ body: (Database) throws -> Output) throws -> Output {
-        let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+        let queue = try DatabaseQueue(file: path, configuration: Self.configuration)
         let output = try queue.read(body)
         try queue.close()
         return output

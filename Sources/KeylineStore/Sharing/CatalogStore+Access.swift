@@ -100,11 +100,4 @@ extension CatalogStore {
             }
         }
     }
-
-    /// Checks that the catalog can be written, before work that would be lost otherwise.
-    ///
-    /// - Throws: `StoreError.readOnly`.
-    public func checkWritable() throws(StoreError) {
-        if let obstacle { throw .readOnly(path: path, obstacle: obstacle) }
-    }
 }

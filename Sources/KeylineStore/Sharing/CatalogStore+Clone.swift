@@ -20,7 +20,7 @@ extension CatalogStore {
     public func clone(to target: String, remote: Remote) throws -> CatalogStore {
         try Self.making(target) { draft in
             try vacuum(into: draft)
-            let copy = try DatabaseQueue(path: draft, configuration: Configuration())
+            let copy = try DatabaseQueue(file: draft, configuration: Configuration())
             try copy.write { db in
                 let reader = CatalogReader(db, issues: RowIssues(), memory: ReadCache())
                 try translation { try reader.checkRevisions() }

@@ -14,7 +14,7 @@ package struct RowCopy {
     ///
     /// - Throws: a database error.
     package func run(into target: String) throws {
-        let queue = try DatabaseQueue(path: target, configuration: Configuration())
+        let queue = try DatabaseQueue(file: target, configuration: Configuration())
         try queue.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = OFF")
             try db.execute(sql: "ATTACH ? AS source", arguments: [source])

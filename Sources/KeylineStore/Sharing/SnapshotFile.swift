@@ -57,7 +57,7 @@ extension CatalogStore {
         return try ErrorTranslation(path: path) {
             var configuration = Configuration()
             configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = OFF") }
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            let queue = try DatabaseQueue(file: path, configuration: configuration)
             let isWhole = try queue.write { db in
                 // Deleted data must leave no bytes behind.
                 try db.execute(sql: "PRAGMA secure_delete = ON")

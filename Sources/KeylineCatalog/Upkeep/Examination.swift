@@ -1,0 +1,39 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineStore
+
+/// The state of a catalog's file and of all that follows from its history.
+public struct Examination: Sendable {
+    /// What SQLite finds wrong with the file; empty where it is sound. Nothing else is looked at in a damaged file.
+    public var fileFaults: [String] = []
+    /// What is amiss with the tables of the history.
+    public var historyFaults = HistoryFaults()
+    /// A revision that is not what its writer sealed, the first of them.
+    public var damagedRevision: String?
+    /// How many rows and conflicts differ from what the history comes to; nil where it was not looked at.
+    public var rowDifferences: Int?
+    /// How many rows are said to come from other revisions than they do; nil where it was not looked at.
+    public var headDifferences: Int?
+    /// Ids of the screens whose stored verdicts differ from those of a fresh solve; nil where it was not looked at.
+    public var staleScreens: [String]?
+
+    /// True if nothing is amiss.
+    public var isSound: Bool {
+        fileFaults.isEmpty && hasWholeHistory && rowDifferences == 0 && headDifferences == 0 && staleScreens == []
+    }
+
+    /// True if nothing is amiss with the history, so that rows can be compared with it.
+    var hasWholeHistory: Bool { historyFaults.isEmpty && damagedRevision == nil }
+
+    /// True if the revisions are all there, so that the rest can be made from them.
+    var canRebuild: Bool {
+        fileFaults.isEmpty && damagedRevision == nil && historyFaults.strayRevisions == 0
+            && historyFaults.missingRevisions == 0 && !historyFaults.hasNoReplica
+    }
+
+    /// True if something differs that can be made from the revisions.
+    var needsRebuild: Bool {
+        !historyFaults.isEmpty || rowDifferences ?? 0 > 0 || headDifferences ?? 0 > 0
+    }
+}
