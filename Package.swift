@@ -130,8 +130,9 @@ let package = Package(
         module(
             "KeylineHub",
             [
-                "KeylineStore", "KeylineCatalog", hummingbird, hummingbirdCore, hummingbirdTLS, httpClient, httpTypes,
-                nioCore, nioHTTP, nioPosix, nioSSL, logging,
+                "KeylineReplica", "KeylineStore", "KeylineCatalog", hummingbird, hummingbirdCore, hummingbirdTLS,
+                httpClient,
+                httpTypes, nioCore, nioHTTP, nioPosix, nioSSL, logging,
             ]),
         module("SeededRandom"),
         module("KeylineSimulation", ["KeylineModel", "KeylineReplica", "KeylineStore", "SeededRandom"]),

@@ -19,12 +19,46 @@ extension Catalog {
         try settled { reader in try reader.screenIDs().compactMap { try reader.screen($0) } }
     }
 
+    /// Some screens as they are stored, by id; those that are gone are left out.
+    public func screens(_ ids: some Sequence<String>) throws -> [String: Screen] {
+        try settled { try $0.screens(ids) }
+    }
+
+    /// Some screens, or all, without anything on them, for what their apps support; those that support everything have
+    /// nothing but their id.
+    public func bareScreens(_ ids: [String]? = nil) throws -> [Screen] {
+        try settled { reader in
+            let limited = try reader.screensOfLimitedSupport()
+            return try (ids ?? reader.screenIDs()).compactMap { id in
+                limited.contains(id) ? try reader.bareScreen(id) : Screen(id: id, name: "")
+            }
+        }
+    }
+
+    /// The screens as they are now, to be asked for after a change.
+    ///
+    /// - Throws: `StoreError`, or what the checker throws.
+    public func formerScreens() throws -> FormerScreens {
+        try settle()
+        return FormerScreens(catalog: try FrozenCatalog(store))
+    }
+
+    /// The screens with a constraint whose constant refers to a token, in the order of `screens()`.
+    public func screens(using token: String) throws -> [Screen] {
+        try settled { reader in try reader.screenIDs(using: token).compactMap { try reader.screen($0) } }
+    }
+
+    /// How many constraints refer to each token, by its name; those that none refers to are left out.
+    public func tokenUses() throws -> [String: Int] { try settled { try $0.tokenUses() } }
+
     /// The screen a person means: by id, the start of an id, object id, name, or `file · name`.
     ///
     /// - Throws: `CatalogError.unknownScreen` or `.ambiguousScreen`.
     public func screen(matching text: String) throws -> Screen {
         try settled { reader in
-            let id = try ScreenAddress(text).resolve(among: reader.screenSummaries()).id
+            let found = try reader.screenSummaries(matching: text)
+            let address = ScreenAddress(text)
+            let id = try (try? address.resolve(among: found).id) ?? address.resolve(among: reader.screenSummaries()).id
             guard let screen = try reader.screen(id) else { throw CatalogError.unknownScreen(text, nearest: []) }
             return screen
         }
@@ -105,6 +139,23 @@ extension Catalog {
     /// The verdicts of some screens or of all, in the matrix in use.
     public func verdicts(screens: [String]? = nil) throws -> [Verdict] {
         try settled { try Array($0.verdicts(ofScreens: screens ?? $0.screenIDs()).joined()) }
+    }
+
+    /// Gives the verdicts that a filter lets through to `body`, with their screen, screen by screen, so that memory does
+    /// not grow with their number.
+    ///
+    /// - Parameter screens: ids; nil = all.
+    /// - Throws: `StoreError`, or what `body` throws.
+    public func forEachScreen(
+        _ screens: [String]? = nil, _ filter: VerdictFilter, _ body: (Screen, [Verdict]) throws -> Void
+    ) throws {
+        try settled { reader in
+            for id in try screens ?? reader.screenIDs(with: filter) {
+                let verdicts = try reader.verdicts(ofScreen: id, filter)
+                guard !verdicts.isEmpty, let screen = try reader.screen(id) else { continue }
+                try body(screen, verdicts)
+            }
+        }
     }
 
     /// The findings of some screens or of all, in the matrix in use.

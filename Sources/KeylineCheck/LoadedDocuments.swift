@@ -83,6 +83,13 @@ public struct LoadedDocuments: Sendable {
     /// documents are ignored.
     public func isNamed(_ error: ImportError) -> Bool { error.category == .unsupported && named.contains(error.file) }
 
+    /// The ids of the screens that `keepDeclarations` asks for.
+    public var undeclaredScreens: [String] {
+        guard isMissingProjects else { return [] }
+        return documents.filter { $0.kind != .json }.flatMap(\.contents.screens)
+            .filter { $0.supportedOrientations == .all }.map(\.id)
+    }
+
     /// If a project could not be read, restores the former declarations of screens that now have none: the project may
     /// declare them again once it is readable.
     public mutating func keepDeclarations(of known: [Screen]) {

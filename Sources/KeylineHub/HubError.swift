@@ -7,6 +7,8 @@ public enum HubError: Error, Hashable, Sendable {
     case cannotListen(host: String, port: Int, fact: String)
     /// An unusable certificate or key, with the paths of both files.
     case certificate(String)
+    /// A key that belongs to another certificate, with the paths of both files.
+    case otherKey(certificate: String, key: String)
     /// A file without any certificate of an authority.
     case authority(String)
     /// The hub does not answer.
@@ -29,6 +31,9 @@ extension HubError: CustomStringConvertible {
             "the hub cannot listen at \(host):\(port): \(fact)\nhint: choose another with '--port' and '--host'"
         case .certificate(let paths):
             "'\(paths)' do not contain a certificate and its key\nhint: give PEM files that you can read"
+        case .otherKey(let certificate, let key):
+            "the key '\(key)' does not belong to the certificate '\(certificate)'\n"
+                + "hint: give the key with which the certificate was made"
         case .authority(let path):
             "'\(path)' contains no certificate\nhint: set KEYLINE_AUTHORITY to a PEM file that you can read"
         case .unreachable(let url, let fact):
@@ -43,6 +48,16 @@ extension HubError: CustomStringConvertible {
             "'\(url)' refuses: \(words)\nhint: the hub's owner creates a key with 'keyline access add NAME'; set "
                 + "KEYLINE_ACCESS_KEY to it, or store it with 'keyline remote add NAME URL --ask-key'"
         case .refused(let url, let words): "'\(url)' refuses: \(words)\nhint: check the URL; try again later"
+        }
+    }
+}
+
+extension HubSessions.Refusal {
+    /// The words for the client.
+    var words: String {
+        switch self {
+        case .tooMany: "too many syncs are running; try again"
+        case .tooManyOfKey: "too many syncs with this access key are running; try again"
         }
     }
 }

@@ -4,6 +4,7 @@
 internal import Dispatch
 internal import Foundation
 internal import KeylineCatalog
+internal import KeylineReplica
 internal import KeylineStore
 internal import Synchronization
 
@@ -22,41 +23,67 @@ final class HubSessions: Sendable {
         self.limits = limits
     }
 
+    /// The reason why a sync cannot begin.
+    enum Refusal: Error {
+        /// The maximum number of syncs of all keys are in progress.
+        case tooMany
+        /// The maximum number of syncs with this key are in progress.
+        case tooManyOfKey
+    }
+
     /// Begins a sync.
     ///
-    /// - Returns: its name and the sync; nil if the maximum number of syncs are in progress.
-    /// - Throws: the errors of `SyncPeer.init`.
-    func begin(owner: String, isReadOnly: Bool) throws -> (name: String, session: HubSession)? {
-        removeIdle()
-        guard hasRoom() else { return nil }
+    /// - Returns: its name and the sync.
+    /// - Throws: `Refusal`, or the errors of `SyncPeer.init`.
+    func begin(owner: String, isReadOnly: Bool) throws -> (name: String, session: HubSession) {
+        sweep()
+        try makeRoom(for: owner)
         let isGiving = isReadOnly || catalog.obstacle != nil
         let session = HubSession(
-            owner: owner, peer: try SyncPeer(catalog, isGiving ? .giving : .both), length: limits.length)
+            owner: owner, peer: try SyncPeer(catalog, isGiving ? .giving : .both), length: limits.answerLength)
         let name = UUID().uuidString.lowercased()
         state.withLock { $0.sessions[name] = session }
         return (name, session)
     }
 
-    /// Returns true if another sync may begin; removes finished syncs first if there are too many.
-    private func hasRoom() -> Bool {
-        state.withLock { state in
-            if state.sessions.count >= limits.sessionCount {
-                state.sessions = state.sessions.filter { !$0.value.isAtRest }
-            }
-            return state.sessions.count < limits.sessionCount
+    /// Removes finished syncs if there are too many.
+    ///
+    /// - Throws: `Refusal` if there are still too many.
+    private func makeRoom(for owner: String) throws(Refusal) {
+        let refusal: Refusal? = state.withLock { state in
+            if excess(of: owner, state) == nil { return nil }
+            state.sessions = state.sessions.filter { !$0.value.isAtRest }
+            return excess(of: owner, state)
         }
+        if let refusal { throw refusal }
+    }
+
+    private func excess(of owner: String, _ state: State) -> Refusal? {
+        if state.sessions.count >= limits.sessionCount { return .tooMany }
+        let count = state.sessions.values.count { $0.owner == owner }
+        return count >= limits.sessionCountOfKey ? .tooManyOfKey : nil
+    }
+
+    /// Ends idle syncs again and again, until the timer that it returns is released.
+    func sweepRegularly() -> any DispatchSourceTimer {
+        let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "keyline.hub.sweep"))
+        timer.schedule(deadline: .now() + limits.sweepSeconds, repeating: limits.sweepSeconds)
+        timer.setEventHandler { [weak self] in self?.sweep() }
+        timer.resume()
+        return timer
     }
 
     /// Returns a sync in progress; nil if there is none with that name, or if it belongs to another owner.
     func find(_ name: String, owner: String) -> HubSession? {
-        removeIdle()
+        sweep()
         return state.withLock { $0.sessions[name] }.flatMap { $0.owner == owner ? $0 : nil }
     }
 
     /// Ends a sync.
     func remove(_ name: String) { state.withLock { $0.sessions[name] = nil } }
 
-    private func removeIdle() {
+    /// Ends the syncs that have been idle for too long.
+    func sweep() {
         let oldest = ContinuousClock.now - .seconds(limits.pauseSeconds)
         let idle = state.withLock { state in
             let idle = state.sessions.filter { $0.value.lastUse < oldest }
@@ -92,6 +119,12 @@ final class HubSession: Sendable {
     struct Answer: Sendable {
         var bytes: [UInt8]
         var isOver: Bool
+        /// The number of revisions that the client received with it, or will with the next ones.
+        var pulledCount = 0
+        /// The revisions that the client sent with it and that the hub took over.
+        var pushed: [RevisionHeader] = []
+        /// The reason why the sync was refused; nil if it was not.
+        var refusal: String?
     }
 
     /// Processes the bytes of a request and returns those of the answer, on a queue of its own, because solving would
@@ -109,22 +142,31 @@ final class HubSession: Sendable {
 
     private func answer(_ bytes: [UInt8]) -> Answer {
         peer.withLock { peer in
-            var out: [UInt8] = []
-            do {
-                try peer.receive(bytes)
-                while out.count < length {
-                    let more = try peer.output()
-                    if more.isEmpty {
-                        rest.withLock { $0 = peer.isAtRest }
-                        return Answer(bytes: out, isOver: peer.isOver)
-                    }
-                    out += more
+            let before = peer.outcome
+            var answer = exchange(bytes, peer)
+            answer.pulledCount = peer.outcome.sentCount - before.sentCount
+            answer.pushed = Array(peer.outcome.report.revisions.merged.dropFirst(before.report.revisions.merged.count))
+            return answer
+        }
+    }
+
+    private func exchange(_ bytes: [UInt8], _ peer: SyncPeer) -> Answer {
+        var out: [UInt8] = []
+        do {
+            try peer.receive(bytes[...])
+            while out.count < length {
+                let more = try peer.output()
+                if more.isEmpty {
+                    rest.withLock { $0 = peer.isAtRest }
+                    return Answer(bytes: out, isOver: peer.isOver)
                 }
-                return Answer(bytes: out, isOver: false)
-            } catch {
-                // The pending output tells the peer why it was refused.
-                return Answer(bytes: out + ((try? peer.output()) ?? []), isOver: true)
+                out += more
             }
+            return Answer(bytes: out, isOver: false)
+        } catch {
+            // The pending output tells the peer why it was refused.
+            let words = "\(error)".split(whereSeparator: \.isNewline).first.map(String.init)
+            return Answer(bytes: out + ((try? peer.output()) ?? []), isOver: true, refusal: words ?? "")
         }
     }
 

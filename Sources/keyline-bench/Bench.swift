@@ -10,6 +10,7 @@ enum Bench {
                keyline-bench solver PATH…
                keyline-bench edit [SCREENS…]
                keyline-bench screens [SCREENS [CONFIGURATIONS]]
+               keyline-bench scale [--screens N,N,…] [--revisions N,N,…] [--keyline PATH]
                keyline-bench verdicts PATH… [--against OLD.json] [--list N]
                keyline-bench conversions FOLDER [OUTPUT]
                keyline-bench sync [SCREENS [CHANGES]]
@@ -21,6 +22,8 @@ enum Bench {
         edit      measure milliseconds to change one constraint in catalogs of SCREENS screens, compared with a plain
                   SQLite commit
         screens   measure seconds for generated screens in many configurations, with frames and all rules
+        scale     measure milliseconds of commands in catalogs of different sizes, with the ratio of the largest to the
+                  smallest
         verdicts  count findings by rule, and list those that appeared or disappeared since OLD.json was written
         conversions  compare the conversion to safe area guides with Xcode's, in pairs of files NAME.before and
                   NAME.after; writes the converted documents into OUTPUT
@@ -41,6 +44,7 @@ enum Bench {
             case "solver": try SolverBench(arguments.dropFirst()).run()
             case "edit": try EditBench(arguments.dropFirst()).run()
             case "screens": try ScreensBench(arguments.dropFirst()).run()
+            case "scale": try ScaleBench(arguments.dropFirst()).run()
             case "verdicts": try VerdictsBench(arguments.dropFirst()).run()
             case "conversions": try ConversionBench(arguments.dropFirst()).run()
             case "sync": try SyncBench(arguments.dropFirst()).run()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Foundation
 import KeylineCatalog
 import KeylineCommands
 import KeylineHub
@@ -18,6 +19,7 @@ struct ServeCommand: AsyncParsableCommand {
         let files = options.certificateFiles
         var hub = Hub(catalog, host: options.host, port: options.port, certificate: files)
         hub.limits.requestSeconds = options.requestSeconds
+        hub.log = { Console.message("\(Date().formatted(.iso8601)) \($0)") }
         let keys = try catalog.accessKeys().count
         let address = "\(files == nil ? "http" : "https")://\(options.host):"
         if files == nil, !["127.0.0.1", "::1", "localhost"].contains(options.host) {

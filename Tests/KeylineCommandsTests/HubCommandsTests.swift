@@ -189,6 +189,63 @@ import Testing
         #expect(friend.status == 0, "\(friend)")
     }
 
+    @Test func `each request is logged without secrets`() throws {
+        let hub = try RunningHub()
+        let key = try hub.key("ada")
+        try hub.keyline.run(["clone", hub.url, "mine.keyline"], environment: key)
+        try hub.keyline.run("token", "set", "gap", "8", "--catalog", "mine.keyline")
+        try hub.keyline.run(["sync", "--catalog", "mine.keyline"], environment: key)
+        let stranger = ["KEYLINE_ACCESS_KEY": "keyline-stranger-secret"]
+        try hub.keyline.run(["sync", "--catalog", "mine.keyline"], environment: stranger)
+        let (_, words) = try hub.stop()
+        let site =
+            try hub.keyline.run("log", "--format", "csv", "--catalog", "mine.keyline").output
+            .split(whereSeparator: \.isNewline).dropFirst().first?.prefix(8) ?? ""
+        #expect(words.contains("key 'ada', sync ") && words.contains("1 pushed of \(site), "), "\(words)")
+        #expect(words.contains("key unknown, ") && words.contains("refused: the access key is missing"), "\(words)")
+        for secret in [key, stranger].compactMap({ $0["KEYLINE_ACCESS_KEY"] }) { #expect(!words.contains(secret)) }
+    }
+
+    /// A request that a client began and does not end.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")))
+    func `a hub that is told to stop does not wait for the rest of a request`() throws {
+        let hub = try RunningHub()
+        let key = try #require(try hub.key("ada")["KEYLINE_ACCESS_KEY"])
+        try Data(repeating: 0, count: 1 << 20).write(to: hub.keyline.folder.appendingPathComponent("long"))
+        let slow = Process()
+        slow.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
+        slow.arguments = [
+            "-s", "-m", "60", "-H", "Authorization: Bearer \(key)", "--limit-rate", "1k", "--data-binary", "@long",
+            hub.url + "/sync",
+        ]
+        slow.currentDirectoryURL = hub.keyline.folder
+        slow.standardOutput = FileHandle.nullDevice
+        try slow.run()
+        defer { slow.terminate() }
+        sleep(2)
+        let start = ContinuousClock.now
+        let (status, words) = try hub.stop()
+        #expect(status == 0 && words.hasSuffix("stopped serving\n"), "\(words)")
+        #expect(ContinuousClock.now - start < .seconds(10))
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")))
+    func `a key of another certificate is named`() throws {
+        let keyline = try CommandLineRunner()
+        try keyline.run("init", "--catalog", "team.keyline")
+        for number in 1...2 {
+            let request =
+                "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost"
+            let files = ["-keyout", "key\(number).pem", "-out", "chain\(number).pem"]
+            try keyline.run(
+                request.split(separator: " ").map(String.init) + files, of: URL(fileURLWithPath: "/usr/bin/openssl"))
+        }
+        let run = try keyline.run(
+            "serve", "--port", "0", "--certificate", "chain1.pem", "--key", "key2.pem", "--catalog", "team.keyline")
+        #expect(run.status == 66, "\(run)")
+        #expect(run.errors.hasPrefix("error: the key 'key2.pem' does not belong to the certificate 'chain1.pem'"))
+    }
+
     @Test func `what cannot be served or reached ends with one clear line`() throws {
         let hub = try RunningHub()
         let port = try #require(hub.url.split(separator: ":").last)

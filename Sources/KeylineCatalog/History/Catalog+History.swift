@@ -19,9 +19,14 @@ public struct StateComparison: Sendable {
 extension Catalog {
     /// The revisions that touch a screen, or all; latest first.
     ///
+    /// - Parameter limit: so many at most; nil = all.
     /// - Throws: `StoreError`.
-    public func revisions(touching screen: String? = nil) throws -> [StoredRevision] {
-        try store.read { try $0.revisions(touching: screen) }
+    public func revisions(touching screen: String? = nil, limit: Int? = nil) throws -> [StoredRevision] {
+        try store.read { reader in
+            // Those of one screen may be far back.
+            let found = try reader.revisions(touching: screen, last: screen == nil ? limit : nil)
+            return limit.map { Array(found.prefix($0)) } ?? found
+        }
     }
 
     /// The revision that a person means: `a1b2c3d4-7`, the first four or more digits of a site and its count, or `latest`.
@@ -55,6 +60,9 @@ extension Catalog {
         guard last.versionVector.covers(horizon) else { throw CatalogError.compacted(RevisionAddress.latest) }
         return last
     }
+
+    /// So many revisions are looked at first: mostly the last one counts.
+    private static var glance: Int { 16 }
 
     /// Makes sure that the state before a revision is known.
     func checkIsWhole(_ revision: RevisionHeader) throws {

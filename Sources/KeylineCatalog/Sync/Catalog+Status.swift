@@ -90,7 +90,8 @@ extension Catalog {
         status.site = try store.siteStatus().site
         let (revisions, counts) = try store.read { reader in
             status.pending = try reader.pendingChanges()
-            status.faults = try reader.historyFaults()
+            status.faults = try reader.historyFaults(isThorough: isThorough)
+            status.held = try reader.heldRevisions()
             status.remotes = try CatalogStatus.Peer.all(reader, status.site)
             status.waiting = try reader.waitingRevisions()
             status.versionVector = try reader.versionVector()

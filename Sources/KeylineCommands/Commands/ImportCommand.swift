@@ -35,9 +35,9 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         let catalog = try edit.catalog.open(toWrite: true)
-        let before = try catalog.allScreens()
+        let before = try catalog.formerScreens()
         var documents = try DocumentLoader(catalogPath: edit.catalog.path).load(paths)
-        documents.keepDeclarations(of: before)
+        documents.keepDeclarations(of: Array(try before.screens(documents.undeclaredScreens).values))
         documents.tellErrors(all: notes)
         documents.tellScope()
         let progress = CatalogProgress(noun: "screens")
@@ -57,7 +57,7 @@ struct ImportCommand: ParsableCommand {
             let report = try documents.wordingTokenErrors {
                 try catalog.apply(changes, message: message, progress: progress.report)
             }
-            outcome.add(report, changes, before: before)
+            try outcome.add(report, changes, before: before)
         }
         progress.finish()
         let jsonNotes = documents.documents.filter { $0.kind == .json }.flatMap(\.contents.notes)
@@ -105,10 +105,9 @@ private struct ImportOutcome {
     }
 
     /// Adds the result of importing catalog JSON.
-    mutating func add(_ report: ChangeReport, _ changes: [CatalogChange], before: [Screen]) {
-        let known = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    mutating func add(_ report: ChangeReport, _ changes: [CatalogChange], before: FormerScreens) throws {
         for case .putScreen(let screen) in changes {
-            if let old = known[screen.id] {
+            if let old = try before.screens([screen.id])[screen.id] {
                 if old == screen { unchanged += 1 } else { updated += 1 }
             } else {
                 added += 1

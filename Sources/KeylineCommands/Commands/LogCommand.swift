@@ -49,9 +49,9 @@ struct LogCommand: ParsableCommand {
     func run() throws {
         let catalog = try catalog.open()
         let scope = try screen.map { try catalog.screen(matching: $0).id }
-        let revisions = try catalog.revisions(touching: scope)
+        let revisions = try catalog.revisions(touching: scope, limit: limit)
         var table = Table("stamp", "time", "author", "screens", "message", "note")
-        for revision in revisions.prefix(limit ?? revisions.count) {
+        for revision in revisions {
             let header = revision.header
             table.append([
                 .text(header.stamp.name), .optional(header.timeText),

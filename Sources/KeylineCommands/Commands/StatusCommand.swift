@@ -5,6 +5,7 @@ import ArgumentParser
 import KeylineCatalog
 import KeylineModel
 import KeylineReport
+import KeylineStore
 
 /// `keyline status`: lists what needs attention, and the state of other catalogs.
 struct StatusCommand: ParsableCommand {
@@ -28,9 +29,10 @@ struct StatusCommand: ParsableCommand {
         let options = catalog
         let catalog = try options.open(tellsIssues: true)
         let status = try catalog.status(isThorough: verify)
-        // Reading the rows reports values without a meaning. Changes not yet committed as a revision were counted
-        // before.
-        _ = try (catalog.allScreens(), catalog.devices(), catalog.tokens())
+        // Reading the rows reports values without a meaning: those that other programs have just written, or all.
+        // Changes not yet committed as a revision were counted before.
+        for id in verify ? try catalog.screens().map(\.id) : status.pending.screens { _ = try catalog.screens([id]) }
+        _ = try (catalog.devices(), catalog.tokens())
         let author = try Author.current(of: catalog)
         let listing = StatusListing(path: options.path, author: author, status: status)
         Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))

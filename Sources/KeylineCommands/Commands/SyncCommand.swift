@@ -54,7 +54,7 @@ struct SyncCommand: ParsableCommand {
         if stdio { return try serve() }
         let catalog = try catalog.open(toWrite: !dryRun)
         let targets = try RemoteNames(catalog).targets(remotes)
-        let before = try catalog.allScreens()
+        let before = try catalog.formerScreens()
         let progress = CatalogProgress(noun: "screens")
         let sync = RemoteSync(
             catalog: catalog, mode: dryRun ? .rehearsal : .both, timeout: timeout.value, progress: progress.report)

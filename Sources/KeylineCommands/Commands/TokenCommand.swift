@@ -77,12 +77,12 @@ struct TokenCommand: ParsableCommand {
 
         func run() throws {
             let catalog = try catalog.open()
-            let uses = Dictionary(grouping: try catalog.allScreens().flatMap(\.constraints), by: \.constantToken)
+            let uses = try catalog.tokenUses()
             var table = Table("name", "type", "value", "alias", "uses", "description")
             for token in try catalog.tokens().sorted(by: { $0.name < $1.name }) {
                 table.append([
                     .text(token.name), .text(token.type), .text(token.value), .optional(token.alias),
-                    .integer(uses[token.name]?.count ?? 0), .optional(token.description),
+                    .integer(uses[token.name] ?? 0), .optional(token.description),
                 ])
             }
             output.print(table, empty: "no tokens yet; add one with 'keyline token set NAME VALUE'")

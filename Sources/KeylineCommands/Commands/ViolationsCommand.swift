@@ -6,6 +6,7 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReport
 import KeylineRules
+import KeylineStore
 
 /// `keyline violations`: lists one row for each failing rule, element and configuration.
 struct ViolationsCommand: ParsableCommand {
@@ -37,30 +38,41 @@ struct ViolationsCommand: ParsableCommand {
         let catalog = try catalog.open()
         let library = try DeviceLibrary(catalog)
         let chosen = try screen.isEmpty ? nil : screen.map { try catalog.screen(matching: $0).id }
-        let verdicts = try verdicts(catalog, library, screens: chosen).filter { rules.contains($0.rule) }
-        let all = try catalog.allScreens()
-        if !matrix.isDefault {
-            matrix.tellUnsupported(
-                all.filter { chosen?.contains($0.id) ?? true }, in: try matrix.configurations(in: library),
-                library.byID,
-                treatment: .leavesTo(command: "keyline check"))
+        if !matrix.isDefault { try tellUnsupported(catalog, library, chosen) }
+        var writer = TableWriter(
+            ViolationTable.columns, output.format, style: output.format == .text ? Console.style : .plain,
+            write: Console.write)
+        try forEachScreen(catalog, library, chosen, rules) { screen, verdicts in
+            writer.append(ViolationTable.make(verdicts, screens: [screen.id: screen]).rows)
         }
-        let screens = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        output.print(ViolationTable.make(verdicts, screens: screens), empty: "no violations")
+        if !writer.finish(), output.format == .text { Console.message("no violations") }
     }
 
-    private func verdicts(
-        _ catalog: Catalog, _ library: DeviceLibrary, screens: [String]?
-    ) throws -> [Verdict] {
-        if matrix.isDefault { return try catalog.verdicts(screens: screens) }
+    /// Prints notes about screens that the configurations are not for.
+    private func tellUnsupported(_ catalog: Catalog, _ library: DeviceLibrary, _ chosen: [String]?) throws {
+        matrix.tellUnsupported(
+            try catalog.bareScreens(chosen), in: try matrix.configurations(in: library), library.byID,
+            treatment: .leavesTo(command: "keyline check"))
+    }
+
+    /// Gives each screen to `body` with its violations in the chosen configurations: those that are stored, or else those
+    /// that a check finds now.
+    private func forEachScreen(
+        _ catalog: Catalog, _ library: DeviceLibrary, _ chosen: [String]?, _ rules: Set<String>,
+        _ body: (Screen, [Verdict]) throws -> Void
+    ) throws {
+        var filter = VerdictFilter(rules: rule.isEmpty ? nil : rules)
+        guard !matrix.isDefault else { return try catalog.forEachScreen(chosen, filter, body) }
         let configurations = try matrix.configurations(in: library)
-        let stored = Set(try catalog.matrixInUse().configurations)
-        guard stored.isSuperset(of: configurations) else {
-            return try catalog.check(in: configurations, screens: screens)
+        if Set(try catalog.matrixInUse().configurations).isSuperset(of: configurations) {
+            filter.configurations = configurations
+            return try catalog.forEachScreen(chosen, filter, body)
         }
-        let wanted = Set(configurations)
-        return try catalog.verdicts(screens: screens).filter { verdict in
-            verdict.configuration.map(wanted.contains) ?? true
+        let verdicts = try catalog.check(in: configurations, screens: chosen).filter { rules.contains($0.rule) }
+        let found = Dictionary(grouping: verdicts, by: \.screen)
+        let screens = try catalog.screens(found.keys)
+        for id in try chosen ?? catalog.screens().map(\.id) {
+            if let screen = screens[id], let verdicts = found[id] { try body(screen, verdicts) }
         }
     }
 }

@@ -77,16 +77,18 @@ struct WatchCommand: ParsableCommand {
         let folder = (catalog.path as NSString).deletingLastPathComponent
         folders.add([folder.isEmpty ? "." : folder])
         let profiles = try DeviceLibrary(opened).byID
-        var before = try opened.allScreens()
+        var screens = try opened.screens(opened.screens().map(\.id))
         let count = try opened.findings().count
         announce("'\(catalog.path)'", count)
         while true {
             folders.wait()
             guard let report = settled(opened) else { continue }
             guard !report.screens.isEmpty || !report.disappeared.isEmpty else { continue }
-            let after = try opened.allScreens()
-            tell(ChangeSummary(report, before: before, after: after, profiles: profiles))
-            before = after
+            let ids = Set(report.screens + report.disappeared.map(\.screen))
+            let after = try opened.screens(ids)
+            let before = ids.compactMap { screens[$0] }
+            tell(ChangeSummary(report, before: before, after: Array(after.values), profiles: profiles))
+            for id in ids { screens[id] = after[id] }
         }
     }
 

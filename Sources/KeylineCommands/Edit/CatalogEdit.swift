@@ -15,7 +15,7 @@ struct CatalogEdit: ParsableArguments {
     /// Applies the changes that `record` adds to a context, in one transaction, and prints their effect after its words.
     func apply(_ record: (EditContext) throws -> Void) throws {
         let catalog = try catalog.open(toWrite: true)
-        let before = try catalog.allScreens()
+        let before = try catalog.formerScreens()
         let progress = CatalogProgress(noun: "screens")
         let context = EditContext(catalog)
         try record(context)
@@ -44,7 +44,7 @@ struct CatalogEdit: ParsableArguments {
         _ body: (Catalog, _ message: String, @escaping CheckProgress) throws -> EditOutcome
     ) throws {
         let catalog = try catalog.open(toWrite: true)
-        let before = try catalog.allScreens()
+        let before = try catalog.formerScreens()
         let progress = CatalogProgress(noun: "screens")
         let deed = try body(catalog, note.message(or: words), progress.report)
         progress.finish()
@@ -53,7 +53,7 @@ struct CatalogEdit: ParsableArguments {
     }
 
     /// Prints the effect of a change; findings on removed screens are printed with the screens of `before`.
-    func tell(_ report: ChangeReport, _ catalog: Catalog, before: [Screen]) throws {
+    func tell(_ report: ChangeReport, _ catalog: Catalog, before: FormerScreens) throws {
         try output.tell(report, catalog, before: before)
     }
 }
@@ -61,11 +61,11 @@ struct CatalogEdit: ParsableArguments {
 extension FormatOptions {
     /// Prints the effect of a change; findings on removed screens are printed with the screens of `before`.
     func tell(
-        _ report: ChangeReport, _ catalog: Catalog, before: [Screen], details: [(key: String, value: JSONValue)] = []
+        _ report: ChangeReport, _ catalog: Catalog, before: FormerScreens,
+        details: [(key: String, value: JSONValue)] = []
     ) throws {
         for issue in report.tokenIssues { Console.message("note: \(issue)") }
-        var summary = ChangeSummary(
-            report, before: before, after: try catalog.allScreens(), profiles: try DeviceLibrary(catalog).byID)
+        var summary = try ChangeSummary(report, before: before, in: catalog)
         summary.details = details
         Console.write(summary.rendered(format, style: format == .text ? Console.style : .plain))
     }

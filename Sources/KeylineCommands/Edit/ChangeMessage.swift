@@ -5,13 +5,30 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReport
 
+extension CatalogChange {
+    /// The id of the screen that the change is about; nil for changes of other things.
+    fileprivate var screenID: String? {
+        switch self {
+        case .putScreen(let screen): screen.id
+        case .removeScreen(let id), .setScreen(let id, _), .setChrome(let id, _), .addItem(let id, _, _),
+            .setItem(let id, _, _), .putItem(let id, _), .moveItem(let id, _, _, _), .removeItem(let id, _),
+            .addConstraint(let id, _), .setConstraint(let id, _, _), .removeConstraint(let id, _),
+            .bindGesture(let id, _), .unbindGesture(let id, _):
+            id
+        case .putToken, .removeToken, .putDevice, .removeDevice, .putApp, .removeApp, .putMatrix, .removeMatrix,
+            .useMatrix:
+            nil
+        }
+    }
+}
+
 /// Describes changes in a few words for the history.
 enum ChangeMessage {
     /// Returns the first change in words, with the number of further ones.
-    static func of(_ changes: [CatalogChange], screens: [Screen]) -> String {
+    static func of(_ changes: [CatalogChange], _ screens: FormerScreens) throws -> String {
         guard let first = changes.first else { return "" }
         let rest = changes.count > 1 ? " and \(changes.count - 1) more" : ""
-        return words(first, Dictionary(screens.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })) + rest
+        return words(first, try screens.screens(first.screenID.map { [$0] } ?? [])) + rest
     }
 
     private static func words(_ change: CatalogChange, _ screens: [String: Screen]) -> String {

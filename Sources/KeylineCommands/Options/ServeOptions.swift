@@ -12,7 +12,9 @@ package struct ServeOptions: ParsableArguments {
         discussion: """
             Every client needs an access key; see 'keyline access'. Without a certificate, the server uses plain HTTP \
             and listens only on this machine. To serve other machines, put it behind a server that does TLS, or give \
-            '--certificate' and '--key'. On SIGTERM or SIGINT, it answers the current requests and stops.
+            '--certificate' and '--key'. On SIGTERM or SIGINT, it answers the requests that have arrived and stops. Each \
+            request is a line on standard error: the name of the access key, the revisions pulled and pushed with the \
+            sites that wrote them, bytes, milliseconds, and the reason if it is refused.
 
             Examples:
               keyline serve --port 8450

@@ -6,6 +6,19 @@ import KeylineModel
 import KeylineReport
 
 extension ChangeSummary {
+    /// Makes a summary of the effect of a change on a catalog; only the screens that it names are read.
+    init(_ report: ChangeReport, before: FormerScreens, in catalog: Catalog) throws {
+        let findings =
+            report.appeared + report.disappeared
+            + (report.worsened + report.improved + report.changed).map(\.after)
+        let ids = Set(findings.map(\.screen))
+        self.init(
+            screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
+            disappeared: report.disappeared, worsened: report.worsened, improved: report.improved,
+            changed: report.changed, screens: try catalog.screens(ids), former: try before.screens(ids),
+            profiles: ids.isEmpty ? [:] : try DeviceLibrary(catalog).byID)
+    }
+
     /// Makes a summary of the effect of a change, with the screens before and after it.
     init(_ report: ChangeReport, before: [Screen], after: [Screen], profiles: [String: DeviceProfile]) {
         let byID = { (screens: [Screen]) in

@@ -38,7 +38,7 @@ enum RowWarnings {
             if !left.isEmpty {
                 Console.message(
                     "\(path): warning: \(words(left.count)); "
-                        + "list \(left.count == 1 ? "it" : "them") with 'keyline status'")
+                        + "list \(left.count == 1 ? "it" : "them") with 'keyline status --verify'")
             }
             let replaced = places.subtracting(left).count
             if replaced > 0 { Console.message("\(path): note: replaced \(words(replaced))") }

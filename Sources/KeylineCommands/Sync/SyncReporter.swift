@@ -11,7 +11,7 @@ import KeylineStore
 struct SyncReporter {
     let catalog: Catalog
     /// The screens before the sync, for findings on screens that it removed.
-    let before: [Screen]
+    let before: FormerScreens
     let isRehearsal: Bool
 
     /// The unresolved conflicts.
@@ -168,8 +168,7 @@ struct SyncReporter {
     }
 
     private func summary(_ change: ChangeReport) throws -> ChangeSummary {
-        ChangeSummary(
-            change, before: before, after: try catalog.allScreens(), profiles: try DeviceLibrary(catalog).byID)
+        try ChangeSummary(change, before: before, in: catalog)
     }
 
     /// Returns lines for the devices on which findings appear or disappear; devices with equal lines share one.

@@ -6,11 +6,15 @@ import KeylineRules
 
 /// Verdicts as rows, one for each rule, element and configuration.
 public enum ViolationTable {
+    /// The columns of the table.
+    public static let columns = [
+        "rule", "severity", "status", "screen", "name", "class", "device", "os", "orientation", "edges", "overlap",
+        "message", "because", "file", "line",
+    ].map { Table.Column($0) }
+
     /// Makes a table of `verdicts`, in their order; `screens` by id provide names and places.
     public static func make(_ verdicts: [Verdict], screens: [String: Screen]) -> Table {
-        var table = Table(
-            "rule", "severity", "status", "screen", "name", "class", "device", "os", "orientation", "edges", "overlap",
-            "message", "because", "file", "line")
+        var table = Table(columns: columns)
         var reported: [String: ReportedScreen] = [:]
         var subjects: [String: (subject: FindingSubject, because: String?)] = [:]
         for verdict in verdicts {

@@ -4,15 +4,34 @@
 extension Table {
     /// An array with one object for each row.
     public var json: JSONValue {
-        .array(
-            rows.map { row in
-                .object(zip(columns, row).map { ($0.name, $1.json) })
-            })
+        .array(rows.map(object))
+    }
+
+    private func object(_ row: [Cell]) -> JSONValue { .object(zip(columns, row).map { ($0.name, $1.json) }) }
+
+    /// The objects of a long array, each on lines of its own.
+    ///
+    /// - Parameter isFirst: true if no other object precedes them.
+    func jsonElements(isFirst: Bool) -> String {
+        var bytes: [UInt8] = []
+        for (index, row) in rows.enumerated() {
+            bytes.append(contentsOf: isFirst && index == 0 ? "\n  ".utf8 : ",\n  ".utf8)
+            JSONWriter.writeIndented(object(row), indent: 2, to: &bytes)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Comma-separated values (RFC 4180): a header, CRLF after every record, quotes where needed.
     public var csv: String {
-        var text = CSV.record(columns.map(\.name))
+        csvHeader + csvRecords
+    }
+
+    /// The record of the columns' names.
+    var csvHeader: String { CSV.record(columns.map(\.name)) }
+
+    /// The records of the rows.
+    var csvRecords: String {
+        var text = ""
         for row in rows { text += CSV.record(row.map(\.csvText)) }
         return text
     }

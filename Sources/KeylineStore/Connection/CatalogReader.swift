@@ -35,6 +35,20 @@ public struct CatalogReader {
         try summaries(where: "document = ?", [document])
     }
 
+    /// A line on each screen that a person may mean by a text: its id or the start of it, an object id, its name in any
+    /// case, its class, or something that ends in its name. More than those may be found, but none of them is missed.
+    ///
+    /// - Complexity: O(screens), without reading more than those found.
+    public func screenSummaries(matching text: String) throws -> [ScreenSummary] {
+        try summaries(
+            where: """
+                substr(id, 1, length(?1)) = ?1 OR source_object_id = ?1 OR controller_object_id = ?1
+                    OR controller_class = ?1 OR lower(name) = lower(?1)
+                    OR (length(?1) > length(name) AND substr(?1, -length(name)) = name)
+                    OR length(CAST(name AS BLOB)) <> length(name)
+                """, [text])
+    }
+
     /// The document that owns a screen; nil if there is no such screen, inner nil if no document owns it.
     public func document(ofScreen id: String) throws -> String?? {
         let sql = "SELECT document FROM screen WHERE id = ?"
@@ -52,10 +66,20 @@ public struct CatalogReader {
         return screen
     }
 
-    private func readScreen(_ id: String) throws -> Screen? {
+    /// The ids of the screens whose apps do not support everything.
+    public func screensOfLimitedSupport() throws -> Set<String> {
+        Set(try String.fetchAll(db, sql: "SELECT id FROM screen WHERE supported_orientations IS NOT NULL"))
+    }
+
+    /// A screen without anything on it, or nil.
+    public func bareScreen(_ id: String) throws -> Screen? {
         guard let row = try rows(.screen, of: id).first else { return nil }
         let name = String.fromDatabaseValue(row[TableShape.screen.nameColumn]) ?? id
-        var screen = try Screen(row: row, name: name, issues: issues)
+        return try Screen(row: row, name: name, issues: issues)
+    }
+
+    private func readScreen(_ id: String) throws -> Screen? {
+        guard var screen = try bareScreen(id) else { return nil }
         screen.items = try entities(.item, on: screen, LayoutItem.init)
         for loose in TreeOrder.hangLoose(&screen.items) { tell(loose, on: screen) }
         screen.items = TreeOrder.parentsFirst(screen.items)

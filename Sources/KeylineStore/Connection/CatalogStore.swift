@@ -44,13 +44,14 @@ public struct CatalogStore: Sendable {
 
     private init(
         path: String, queue: DatabaseQueue, issues: RowIssues = RowIssues(), obstacle: String? = nil,
-        isDiskFull: Bool = false
+        isDiskFull: Bool = false, hasFile: Bool = false
     ) {
         self.path = path
         self.issues = issues
         self.queue = queue
         self.obstacle = obstacle
         self.isDiskFull = isDiskFull
+        self.hasFile = hasFile
         translation = ErrorTranslation(path: path)
     }
 
@@ -61,6 +62,9 @@ public struct CatalogStore: Sendable {
         guard let obstacle else { return }
         throw isDiskFull ? .diskFull(path: path) : .readOnly(path: path, obstacle: obstacle)
     }
+
+    /// True if the catalog is read from its file, not from a copy in memory.
+    let hasFile: Bool
 
     /// The schema version this program writes.
     public static var knownVersion: Int { SchemaMigrator().version }
@@ -90,7 +94,7 @@ public struct CatalogStore: Sendable {
             if found != migrator.version { try queue.write { try upgrade($0, from: found, path: path) } }
             return CatalogStore(
                 path: path, queue: queue, issues: RowIssues(tell: tell), obstacle: obstacle,
-                isDiskFull: isDiskFull && copy.isWritable)
+                isDiskFull: isDiskFull && copy.isWritable, hasFile: obstacle == nil)
         }
     }
 

@@ -139,3 +139,24 @@ extension CatalogTransaction {
             """, values)
     }
 }
+
+extension CatalogReader {
+    /// Ids of the screens with a constraint whose constant refers to a token, in the order of `screenIDs`.
+    public func screenIDs(using token: String) throws -> [String] {
+        try String.fetchAll(
+            db,
+            sql: """
+                SELECT id FROM screen WHERE id IN (SELECT screen_id FROM layout_constraint WHERE constant_token = ?)
+                ORDER BY coalesce(document, ''), position, id
+                """, arguments: [token])
+    }
+
+    /// How many constraints refer to each token, by its name.
+    public func tokenUses() throws -> [String: Int] {
+        let sql = """
+            SELECT constant_token, count(*) FROM layout_constraint WHERE constant_token IS NOT NULL GROUP BY constant_token
+            """
+        return Dictionary(
+            try Row.fetchAll(db, sql: sql).map { ($0[0] as String, $0[1] as Int) }, uniquingKeysWith: { $1 })
+    }
+}

@@ -23,8 +23,10 @@ public struct StoredRevision: Sendable {
 public struct PendingChanges: Equatable, Sendable {
     /// The number of changed rows.
     public var rowCount = 0
+    /// The screens that they are on, by id.
+    public var screens: [String] = []
     /// The number of screens with changed rows.
-    public var screenCount = 0
+    public var screenCount: Int { screens.count }
     /// The time of the last change, in milliseconds since 1970; nil if there is none.
     public var milliseconds: UInt64?
 
@@ -35,10 +37,14 @@ public struct PendingChanges: Equatable, Sendable {
 extension CatalogReader {
     /// The revisions that touch a scope, such as a screen, or all; latest first. Compacted revisions are left out.
     ///
+    /// - Parameter count: only each site's last ones, so many of them, among which are the last ones of all; nil = all.
+    /// - Complexity: O(revisions found).
     /// - Throws: a database error.
-    public func revisions(touching scope: String? = nil) throws -> [StoredRevision] {
+    public func revisions(touching scope: String? = nil, last count: Int? = nil) throws -> [StoredRevision] {
         let log = try RevisionLog(db)
-        let condition = scope == nil ? "" : "AND r.number IN (SELECT revision FROM revision_scope WHERE scope = ?1)"
+        let places = scope == nil ? "" : "AND r.number IN (SELECT revision FROM revision_scope WHERE scope = ?1)"
+        let sites = try count.map { try "AND r.number IN (\(lastNumbers($0)))" } ?? ""
+        let condition = places + " " + sites
         let rows = try Row.fetchAll(
             db,
             sql: """
@@ -53,6 +59,16 @@ extension CatalogReader {
                 header: try log.header(row[0]), isWaiting: row[1], isOwn: row[2], screenCount: row[4], byteCount: row[3]
             )
         }.sorted { $0.header.stamp > $1.header.stamp }
+    }
+
+    /// The numbers of each site's last revisions, as a list for SQL.
+    private func lastNumbers(_ count: Int) throws -> String {
+        let statement = try db.cachedStatement(
+            sql: "SELECT number FROM revision WHERE site = ? ORDER BY sequence DESC LIMIT ?")
+        let numbers = try Int64.fetchAll(db, sql: "SELECT number FROM site").flatMap {
+            try Int64.fetchAll(statement, arguments: [$0, count])
+        }
+        return numbers.map(String.init).joined(separator: ", ")
     }
 
     /// The revisions with a sequence number whose site id begins with some hexadecimal digits.
@@ -110,6 +126,15 @@ extension CatalogReader {
         return scopes
     }
 
+    /// The revisions that do not count yet, latest first.
+    ///
+    /// - Throws: a database error.
+    public func heldRevisions() throws -> [RevisionHeader] {
+        let log = try RevisionLog(db)
+        return try Int64.fetchAll(db, sql: "SELECT number FROM revision WHERE is_held <> 0").map(log.header)
+            .sorted { $0.stamp > $1.stamp }
+    }
+
     /// Changes by other programs since the last revision.
     ///
     /// - Throws: a database error.
@@ -117,13 +142,14 @@ extension CatalogReader {
         let row = try Row.fetchOne(
             db,
             sql: """
-                SELECT (SELECT count(*) FROM (SELECT DISTINCT tbl, scope, key FROM pending_change)),
-                    (SELECT count(*) FROM screen WHERE id IN (SELECT scope FROM pending_change)), max(time)
+                SELECT (SELECT count(*) FROM (SELECT DISTINCT tbl, scope, key FROM pending_change)), max(time)
                 FROM pending_change
                 """)
-        guard let row, let time = row[2] as Int64? else { return PendingChanges() }
+        guard let row, let time = row[1] as Int64? else { return PendingChanges() }
         var pending = PendingChanges()
-        (pending.rowCount, pending.screenCount, pending.milliseconds) = (row[0], row[1], UInt64(max(0, time)))
+        (pending.rowCount, pending.milliseconds) = (row[0], UInt64(max(0, time)))
+        pending.screens = try String.fetchAll(
+            db, sql: "SELECT id FROM screen WHERE id IN (SELECT scope FROM pending_change) ORDER BY id")
         return pending
     }
 

@@ -57,7 +57,14 @@ extension CatalogReader {
     ///
     /// - Throws: `HistoryFaults`, or a database error.
     func checkHistory() throws {
-        let isWhole = try Bool.fetchOne(
+        guard try !hasWholeTables() else { return }
+        let faults = try historyFaults()
+        guard faults.isEmpty else { throw faults }
+    }
+
+    /// True if no table of the history was emptied.
+    func hasWholeTables() throws -> Bool {
+        try Bool.fetchOne(
             db.cachedStatement(
                 sql: """
                     SELECT EXISTS (SELECT 1 FROM replica)

@@ -11,26 +11,48 @@ public import KeylineReplica
 public final class SnapshotFile {
     /// The file's length and digest.
     public let snapshot: Snapshot
-    private let content: Data
-    private var place = 0
+    private let file: FileHandle
+    private var place: UInt64 = 0
+
+    /// Bytes read at a time for the digest.
+    private static let readLength = 1 << 20
 
     fileprivate init(_ path: String) throws {
-        do {
-            content = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
-        } catch {
+        guard let file = FileHandle(forReadingAtPath: path) else {
             throw StoreError.cannotOpen(path: path, detail: "reading failed")
         }
-        snapshot = Snapshot(digest: ContentDigest(of: content).bytes, byteCount: UInt64(content.count))
+        self.file = file
+        var digest = ContentDigest.Builder()
+        var count: UInt64 = 0
+        while case let part = Self.read(Self.readLength, of: file, at: count), !part.isEmpty {
+            digest.add(part)
+            count += UInt64(part.count)
+        }
+        snapshot = Snapshot(digest: digest.value.bytes, byteCount: count)
     }
 
     /// Moves to an offset in bytes; past the end, to the end.
-    public func seek(to place: UInt64) { self.place = Int(clamping: min(place, snapshot.byteCount)) }
+    public func seek(to place: UInt64) { self.place = min(place, snapshot.byteCount) }
 
     /// Returns the next bytes; empty at the end.
     public func read() -> [UInt8] {
-        let part = content[place..<min(place + Snapshot.partLength, content.count)]
-        place += part.count
-        return [UInt8](part)
+        let part = Self.read(Snapshot.partLength, of: file, at: place)
+        place += UInt64(part.count)
+        return part
+    }
+
+    /// Reads into memory that is given back with the bytes; a mapped file would count as memory as far as it was read.
+    private static func read(_ count: Int, of file: FileHandle, at place: UInt64) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                let found = pread(
+                    file.fileDescriptor, buffer.baseAddress.map { $0 + filled }, count - filled,
+                    off_t(place) + off_t(filled))
+                if found < 0, errno == EINTR { continue }
+                guard found > 0 else { return }
+                filled += found
+            }
+        }
     }
 }
 

@@ -22,7 +22,8 @@ import Testing
                 outcome.errors.contains("'priority' is -5") && outcome.errors.contains("'multiplier'"), "\(outcome)")
             #expect(!outcome.errors.contains("written by other programs"), "\(outcome)")
         }
-        let count = "a.keyline: warning: 2 invalid values written by other programs; list them with 'keyline status'\n"
+        let count =
+            "a.keyline: warning: 2 invalid values written by other programs; list them with 'keyline status --verify'\n"
         let replaced = "a.keyline: note: replaced 2 invalid values written by other programs\n"
         for (command, last) in [
             (["export"], count), (["show", "Photo viewer"], count),
@@ -36,7 +37,7 @@ import Testing
 
     @Test func `values that a command mends are not counted at its end`() throws {
         guard try team.sql("update screen set supported_orientations = 'sideways'") else { return }
-        let count = "warning: 1 invalid value written by other programs; list it with 'keyline status'\n"
+        let count = "warning: 1 invalid value written by other programs; list it with 'keyline status --verify'\n"
         let replaced = "note: replaced 1 invalid value written by other programs\n"
         for (options, last) in [([], count), (["--replace"], replaced), (["--replace"], nil)] {
             let outcome = try team.keyline.run(["import", "App", "--catalog", "a.keyline"] + options)
