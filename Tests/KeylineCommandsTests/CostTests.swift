@@ -57,8 +57,8 @@ import Testing
         (["--orientation", "portrait"], "orientation = 'portrait'"),
         (["--screen", "Photo viewer"], "screen = 'Photo viewer'"),
         (
-            ["--device", "iphone-se-3", "--rule", "safe-area-content-outside"],
-            "device = 'iphone-se-3' and rule = 'safe-area-content-outside'"
+            ["--device", "iphone-16-pro", "--rule", "safe-area-content-outside"],
+            "device = 'iphone-16-pro' and rule = 'safe-area-content-outside'"
         ), ([], "true"),
     ])
     func `violations are the rows of the view`(options: [String], condition: String) throws {

@@ -9,9 +9,9 @@ import KeylineStore
 struct ScreenHistory {
     private let screen: String
     /// The screen's own rows.
-    private let own: ChangeLog
+    private var own: StateTimeline
     /// What it is checked with: devices, apps and tokens.
-    private let others: ChangeLog
+    private var others: StateTimeline
     private let configurations: [Configuration]
     private let checker: any ScreenChecking
     /// The revisions that bear on the screen, earliest first.
@@ -39,9 +39,11 @@ struct ScreenHistory {
         self.screen = screen
         self.configurations = configurations
         self.checker = checker
-        own = part { $0.scope == screen }
-        others = part { $0.scope != screen }
-        let all = Set(own.entries.map(\.header)).union(others.entries.map(\.header)).sorted { $0.stamp < $1.stamp }
+        own = StateTimeline(part { $0.scope == screen })
+        others = StateTimeline(part { $0.scope != screen })
+        let all = Set(own.log.entries.map(\.header)).union(others.log.entries.map(\.header)).sorted {
+            $0.stamp < $1.stamp
+        }
         // What is left of compacted revisions only together tells a state: the one at the horizon.
         let compacted = all.prefix { horizon.covers($0.stamp) }
         steps = Array(all.dropFirst(max(0, compacted.count - 1)))
@@ -74,7 +76,7 @@ struct ScreenHistory {
     private mutating func findings(_ step: Int) throws -> Set<String> {
         let stamp = steps[step].stamp
         let (inputs, version) = try inputs(at: stamp)
-        let rows = own.state { $0.header.stamp <= stamp }.rows()
+        let rows = own.state(after: own.count(upTo: stamp)).rows()
         var issues: [TokenIssue] = []
         let found = try CatalogStore.inMemory(rows: rows).read { try inputs.screen(screen, $0, issues: &issues) }
         guard let found else { return [] }
@@ -90,9 +92,10 @@ struct ScreenHistory {
 
     /// What there was to check with, and the last revision that changed it.
     private mutating func inputs(at stamp: Stamp) throws -> (CheckInputs, version: Stamp) {
-        let version = others.entries.last { $0.header.stamp <= stamp }?.header.stamp ?? stamp
+        let count = others.count(upTo: stamp)
+        let version = count > 0 ? others.log.entries[count - 1].header.stamp : stamp
         if let known = inputs[version] { return (known, version) }
-        let rows = others.state { $0.header.stamp <= version }.rows()
+        let rows = others.state(after: count).rows()
         let found = try CatalogStore.inMemory(rows: rows).read { try CheckInputs($0) }
         inputs[version] = found
         return (found, version)

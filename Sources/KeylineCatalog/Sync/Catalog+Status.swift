@@ -63,12 +63,13 @@ public struct CatalogStatus: Sendable {
     public var faults = HistoryFaults()
     /// A revision that is not what its writer sealed, the first of them; nil where all are, or nobody asked.
     public var damagedRevision: String?
-    /// What SQLite finds wrong with the file; empty where it is sound, or nobody asked.
+    /// The faults that SQLite finds in the file; empty if it is sound, or was not examined. Nothing else is read of a
+    /// damaged file.
     public var integrityFaults: [String] = []
     /// How many rows differ from what the history comes to; nil where nobody asked, or the history tells nothing.
     public var differenceCount: Int?
 
-    /// Whether the file is damaged, or another program wrote into the history.
+    /// True if the file is damaged, or another program wrote into the history.
     public var isDamaged: Bool { !integrityFaults.isEmpty || isHistoryDamaged }
 
     /// Whether another program wrote into the history.
@@ -87,6 +88,7 @@ extension Catalog {
     public func status(isThorough: Bool = false) throws -> CatalogStatus {
         var status = CatalogStatus()
         if isThorough { status.integrityFaults = try store.read { try $0.integrityFaults() } }
+        guard status.integrityFaults.isEmpty else { return status }
         status.site = try store.siteStatus().site
         let (revisions, counts) = try store.read { reader in
             status.pending = try reader.pendingChanges()

@@ -5,9 +5,9 @@ public import KeylineStore
 
 /// The state of a catalog's file and of all that follows from its history.
 public struct Examination: Sendable {
-    /// What SQLite finds wrong with the file; empty where it is sound. Nothing else is looked at in a damaged file.
+    /// The faults that SQLite finds in the file; empty if it is sound. Nothing else is examined in a damaged file.
     public var fileFaults: [String] = []
-    /// What is amiss with the tables of the history.
+    /// The faults of the tables of the history.
     public var historyFaults = HistoryFaults()
     /// A revision that is not what its writer sealed, the first of them.
     public var damagedRevision: String?

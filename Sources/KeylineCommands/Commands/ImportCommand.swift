@@ -40,6 +40,10 @@ struct ImportCommand: ParsableCommand {
         documents.keepDeclarations(of: Array(try before.screens(documents.undeclaredScreens).values))
         documents.tellErrors(all: notes)
         documents.tellScope()
+        if replace {
+            // Reading tells which values without a meaning will be replaced.
+            _ = try catalog.screens(documents.documents.flatMap(\.contents.screens).map(\.id))
+        }
         let progress = CatalogProgress(noun: "screens")
         var outcome = ImportOutcome()
         let files = documents.documents.filter { $0.kind != .json }

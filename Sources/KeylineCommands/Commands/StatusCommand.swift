@@ -31,8 +31,10 @@ struct StatusCommand: ParsableCommand {
         let status = try catalog.status(isThorough: verify)
         // Reading the rows reports values without a meaning: those that other programs have just written, or all.
         // Changes not yet committed as a revision were counted before.
-        for id in verify ? try catalog.screens().map(\.id) : status.pending.screens { _ = try catalog.screens([id]) }
-        _ = try (catalog.devices(), catalog.tokens())
+        if status.integrityFaults.isEmpty {
+            _ = try catalog.screens(verify ? catalog.screens().map(\.id) : status.pending.screens)
+            _ = try (catalog.devices(), catalog.tokens())
+        }
         let author = try Author.current(of: catalog)
         let listing = StatusListing(path: options.path, author: author, status: status)
         Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))

@@ -56,7 +56,7 @@ extension CatalogTransaction {
 }
 
 extension CatalogStore {
-    /// Makes every index anew from its table.
+    /// Rebuilds every index from its table.
     ///
     /// - Throws: `StoreError`; `.damaged` where the tables themselves are.
     @_spi(WritePath)

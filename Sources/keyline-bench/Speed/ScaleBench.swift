@@ -73,7 +73,7 @@ struct ScaleBench {
 
 /// How long a command took.
 struct ScaleTime {
-    /// What it did.
+    /// Name of the measured operation.
     var name: String
     /// Milliseconds of wall time, the median of some runs.
     var milliseconds: Double

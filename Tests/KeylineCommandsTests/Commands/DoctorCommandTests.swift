@@ -30,7 +30,7 @@ import Testing
     /// Changes without capture, as a faulty program makes them, and the part of the catalog that they damage.
     @Test(arguments: [
         ("rows", "update design_token set value = '77'"),
-        ("origins", "delete from register_head where tbl = 6"),
+        ("origins", "delete from register_head where tbl = 4"),
         ("history", "update layout_constraint set constant = 77 where first_attribute = 'bottom'"),
         ("history", "delete from register_head"),
         ("history", "delete from revision_scope"),
