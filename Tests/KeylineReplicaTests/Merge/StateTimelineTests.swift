@@ -17,7 +17,7 @@ import Testing
             let content = RegisterContent(register: 1, values: [.integer(Int64(number))])
             return ChangeLog.Entry(
                 header: RevisionHeader(stamp: stamp, parents: parents, schema: 1, author: "", message: ""),
-                changes: [Change(entity: entity, action: number % 11 == 0 ? .delete : .insert([content]))],
+                changes: [Change(entity, number % 11 == 0 ? .delete : .insert([content]))],
                 isHeld: false)
         }
         return ChangeLog(entries, rules: [:])
