@@ -53,8 +53,9 @@ import Testing
     /// Commands that read a catalog; `--catalog` names something that is not one.
     private static let ofCatalogs: [[String]] = [
         ["access", "add", "ada"], ["access", "list"], ["access", "revoke", "ada"], ["at", "latest", "screens"],
-        ["bind", "s", "v", "tap", "--action", "a"], ["blame", "s"], ["bundle", "create", "x"], ["check"], ["compact"],
-        ["compact", "--dry-run"], ["conflicts"], ["diff", "latest"], ["edit", "remove-screen", "s"], ["export"],
+        ["backup", "x"], ["bind", "s", "v", "tap", "--action", "a"], ["blame", "s"], ["bundle", "create", "x"],
+        ["check"], ["compact"], ["compact", "--dry-run"], ["conflicts"], ["diff", "latest"], ["doctor"],
+        ["doctor", "--fix"], ["edit", "remove-screen", "s"], ["export"],
         ["log"], ["query", "select 1"], ["remote", "add", "origin", "./x"], ["remote", "list"],
         ["remote", "remove", "origin"], ["render", "s"], ["resolve", "12345678", "--take", "ours"], ["restore"],
         ["screens"],

@@ -53,7 +53,11 @@ extension Catalog {
 
     /// The last revision that counts; nil where there is none. It may be compacted.
     private func latest() throws -> RevisionHeader? {
-        if let revision = try revisions().first(where: { !$0.isWaiting }) { return revision.header }
+        let last = try revisions(limit: Self.glance)
+        if let revision = last.first(where: { !$0.isWaiting }) { return revision.header }
+        if last.count == Self.glance, let revision = try revisions().first(where: { !$0.isWaiting }) {
+            return revision.header
+        }
         let horizon = try horizon()
         let headers = try store.read { reader in try horizon.entries.compactMap { try reader.sealed($0, $1)?.header } }
         guard let last = headers.max(by: { $0.stamp < $1.stamp }) else { return nil }

@@ -93,13 +93,12 @@ extension Catalog {
         let (revisions, counts) = try store.read { reader in
             status.pending = try reader.pendingChanges()
             status.faults = try reader.historyFaults(isThorough: isThorough)
-            status.held = try reader.heldRevisions()
             status.remotes = try CatalogStatus.Peer.all(reader, status.site)
             status.waiting = try reader.waitingRevisions()
             status.versionVector = try reader.versionVector()
             status.ownCount = status.site.map { status.versionVector[$0] } ?? 0
             status.readers = try reader.readers().filter { !$0.isForgotten && $0.site != status.site }
-            return (try reader.revisions(), try reader.conflictCounts())
+            return (try reader.revisions(last: 1), try reader.conflictCounts())
         }
         (status.conflictCount, status.bookkeepingCount) = counts
         status.semanticCount = try semanticConflicts().count

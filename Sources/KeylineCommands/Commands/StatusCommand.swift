@@ -13,7 +13,8 @@ struct StatusCommand: ParsableCommand {
         commandName: "status", abstract: "Show problems that need attention, and how far other catalogs are synced.",
         discussion: """
             Exits with 75 if there are conflicts to resolve or revisions that wait for others which are not here yet, \
-            and with 65 if another program damaged the history.
+            and with 65 if the file or its history is damaged. Names the meaningless values that other programs have \
+            written since the last change; '--verify' names all.
 
             Examples:
               keyline status

@@ -109,7 +109,7 @@ struct TokenCommand: ParsableCommand {
             try edit.apply { context in
                 let tokens = try context.catalog.tokens()
                 let name = try Address.resolve(name, kind: "token", among: tokens.map(\.name))
-                if !force { try refuseUsed(name, tokens, try context.catalog.allScreens()) }
+                if !force { try refuseUsed(name, tokens, try context.catalog.screens(using: name)) }
                 try context.record([.removeToken(name: name)], words: "removed the token '\(name)'")
             }
         }

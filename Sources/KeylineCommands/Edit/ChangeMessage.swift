@@ -5,23 +5,6 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReport
 
-extension CatalogChange {
-    /// The id of the screen that the change is about; nil for changes of other things.
-    fileprivate var screenID: String? {
-        switch self {
-        case .putScreen(let screen): screen.id
-        case .removeScreen(let id), .setScreen(let id, _), .setChrome(let id, _), .addItem(let id, _, _),
-            .setItem(let id, _, _), .putItem(let id, _), .moveItem(let id, _, _, _), .removeItem(let id, _),
-            .addConstraint(let id, _), .setConstraint(let id, _, _), .removeConstraint(let id, _),
-            .bindGesture(let id, _), .unbindGesture(let id, _):
-            id
-        case .putToken, .removeToken, .putDevice, .removeDevice, .putApp, .removeApp, .putMatrix, .removeMatrix,
-            .useMatrix:
-            nil
-        }
-    }
-}
-
 /// Describes changes in a few words for the history.
 enum ChangeMessage {
     /// Returns the first change in words, with the number of further ones.

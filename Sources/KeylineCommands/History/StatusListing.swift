@@ -148,6 +148,7 @@ struct StatusListing {
                 "rows": .integer(status.pending.rowCount), "screens": .integer(status.pending.screenCount),
             ]),
             "waiting": .array(status.waiting.map(\.json)),
+            "integrity": .array(status.integrityFaults.map(JSONValue.string)),
             "history": .members([
                 "missingRevisions": .integer(status.faults.missingRevisions),
                 "strayRevisions": .integer(status.faults.strayRevisions),

@@ -126,15 +126,6 @@ extension CatalogReader {
         return scopes
     }
 
-    /// The revisions that do not count yet, latest first.
-    ///
-    /// - Throws: a database error.
-    public func heldRevisions() throws -> [RevisionHeader] {
-        let log = try RevisionLog(db)
-        return try Int64.fetchAll(db, sql: "SELECT number FROM revision WHERE is_held <> 0").map(log.header)
-            .sorted { $0.stamp > $1.stamp }
-    }
-
     /// Changes by other programs since the last revision.
     ///
     /// - Throws: a database error.

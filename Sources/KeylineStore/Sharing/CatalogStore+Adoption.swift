@@ -21,7 +21,7 @@ extension CatalogStore {
         try CatalogFile(path: draft).check(knownVersion: knownVersion)
         try ErrorTranslation(path: draft) {
             try ArrivedFile(path: draft).check(heads)
-            let queue = try DatabaseQueue(path: draft, configuration: ArrivedFile.configuration)
+            let queue = try DatabaseQueue(file: draft, configuration: ArrivedFile.configuration)
             // Its commit also makes durable what was written before SQLite opened the file: one fsync covers all of it.
             try queue.write { db in
                 try forgetOrigin(db)

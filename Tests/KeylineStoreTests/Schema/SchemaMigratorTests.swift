@@ -34,6 +34,7 @@ struct SchemaMigratorTests {
         ("0019-appearance", "c2d3d9e30cd34c5fb558542d32724647"),
         ("0020-logical-order", "52893c8a5b48444377de5fcfb172afe0"),
         ("0021-readers", "88861ebba3aa7adc858bff4aad05f02c"),
+        ("0022-scopes-of-revisions", "4219681a71ebf49c74102da2b2438ddc"),
     ]
 
     @Test("are the files that were released, in order")
