@@ -1,12 +1,12 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A row of a synced table. Tables and registers have numbers that are never used again, so that what a newer program
-/// wrote can be kept by an older one.
+/// A row of a synced table. Table and register numbers are never reused, so an older program can keep what a newer one
+/// wrote.
 public struct EntityID: Hashable, Comparable, Sendable {
     /// The table's number.
     public var table: Int
-    /// What the row belongs to, such as its screen; the first key column.
+    /// The row's owner, such as its screen; the first key column.
     public var scope: String
     /// The other key columns; empty when there are none.
     public var key: String
@@ -18,14 +18,14 @@ public struct EntityID: Hashable, Comparable, Sendable {
         self.key = key
     }
 
-    /// By table, scope and key.
+    /// Orders by table, then scope, then key.
     public static func < (a: EntityID, b: EntityID) -> Bool {
         if a.table != b.table { return a.table < b.table }
         return a.scope == b.scope ? a.key < b.key : a.scope < b.scope
     }
 }
 
-/// The smallest thing that merges: some columns of a row that only make sense together.
+/// The unit of merging: one or more columns of a row that only make sense together.
 public struct RegisterContent: Hashable, Sendable {
     /// The register's number within its table, from 1.
     public var register: Int
@@ -39,23 +39,23 @@ public struct RegisterContent: Hashable, Sendable {
     }
 }
 
-/// What a revision did to one row.
+/// A revision's change to one row.
 public struct Change: Hashable, Sendable {
     /// The row.
     public var entity: EntityID
-    /// What was done.
+    /// The operation on the row.
     public var action: Action
 
-    /// What can be done to a row.
+    /// An operation on a row.
     public enum Action: Hashable, Sendable {
-        /// The row came to be, or back, with these registers.
+        /// Creates the row, or recreates a deleted one, with these registers.
         case insert([RegisterContent])
-        /// Some registers of the row were set.
+        /// Sets some of the row's registers.
         case set([RegisterContent])
-        /// The row came back with the registers it had, and whatever was set since; so Keyline 0.1 said it. By now whoever
-        /// brings a row back inserts it.
+        /// Brings a deleted row back with the registers it had and whatever was set since. Only Keyline 0.1 wrote this;
+        /// later versions write `insert`.
         case restore
-        /// The row went away.
+        /// Deletes the row.
         case delete
     }
 

@@ -3,14 +3,14 @@
 
 internal import CCrypto
 
-/// SHA-256 (FIPS 180-4) of some bytes, through the system's libcrypto: 32 bytes that stand for them.
+/// The 32-byte SHA-256 digest (FIPS 180-4) of a sequence of bytes, computed by the system's libcrypto.
 public struct ContentDigest: Hashable, Sendable {
-    /// The first 128 bits, the first byte highest.
+    /// The first 128 bits, big-endian.
     public let leading: UInt128
-    /// The last 128 bits.
+    /// The last 128 bits, big-endian.
     public let trailing: UInt128
 
-    /// The digest of bytes that are all there.
+    /// Computes the digest of a complete sequence of bytes.
     ///
     /// - Complexity: O(*n*), one pass.
     public init(of bytes: some Collection<UInt8>) {
@@ -33,11 +33,11 @@ public struct ContentDigest: Hashable, Sendable {
         withUnsafeBytes(of: (leading.bigEndian, trailing.bigEndian)) { Array($0) }
     }
 
-    /// The digest of bytes that come piece by piece; how they are cut makes no difference.
+    /// Computes a digest incrementally; the result does not depend on how the bytes are split.
     public struct Builder: Sendable {
         private var context = SHA256_CTX()
 
-        /// The digest of nothing.
+        /// Creates a builder to which no bytes have been added.
         public init() { SHA256_Init(&context) }
 
         /// Adds bytes.
@@ -50,7 +50,7 @@ public struct ContentDigest: Hashable, Sendable {
             SHA256_Update(&context, bytes.baseAddress, bytes.count)
         }
 
-        /// The digest of what was added so far; more may follow.
+        /// The digest of the bytes added so far; more may follow.
         public var value: ContentDigest { ContentDigest(context) }
     }
 }

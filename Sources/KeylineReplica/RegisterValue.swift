@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a column of a register holds.
+/// The value of one column of a register.
 public enum RegisterValue: Hashable, Sendable {
     case null
     case integer(Int64)
@@ -9,7 +9,7 @@ public enum RegisterValue: Hashable, Sendable {
     case text(String)
     case blob([UInt8])
 
-    /// Equality by bits: NaN equals itself, and 0 differs from -0, so that equal values encode alike.
+    /// Compares bits: NaN equals itself and 0 differs from -0, so values are equal exactly if they encode alike.
     public static func == (a: RegisterValue, b: RegisterValue) -> Bool {
         switch (a, b) {
         case (.null, .null): true
@@ -21,7 +21,7 @@ public enum RegisterValue: Hashable, Sendable {
         }
     }
 
-    /// Hashes what equality compares.
+    /// Hashes the same bits that equality compares.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .null: hasher.combine(0)

@@ -1,19 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who changed what, when, and what they had seen. The head of a revision.
+/// A revision's metadata: stamp, parents, schema version, author, message and format.
 public struct RevisionHeader: Hashable, Sendable {
-    /// Its name and its place in the order.
+    /// The stamp, which names the revision and orders it among all revisions.
     public var stamp: Stamp
-    /// What the writer had folded in before, its own revisions included.
+    /// The version vector of the writer's catalog just before it wrote this revision, its own revisions included.
     public var parents: VersionVector
     /// The schema version of the writer's catalog.
     public var schema: Int
-    /// Who, such as `Ada <ada@example.org>`; empty = not said.
+    /// The author, such as `Ada <ada@example.org>`; empty if not stated.
     public var author: String
-    /// What for; empty = not said.
+    /// The message; empty if not stated.
     public var message: String
-    /// How it is laid out, and what its counter means.
+    /// The layout of the revision and the meaning of its counter.
     public var format: RevisionFormat
 
     /// A header.
@@ -29,17 +29,17 @@ public struct RevisionHeader: Hashable, Sendable {
         self.message = message
     }
 
-    /// What had been folded in when it was written, itself included.
+    /// The parents and the revision itself.
     public var versionVector: VersionVector {
         var versionVector = parents
         versionVector[stamp.site] = stamp.sequence
         return versionVector
     }
 
-    /// How many revisions its writer had seen; no renaming changes that.
+    /// The number of revisions that the writer had seen; no renaming changes it.
     public var seenCount: UInt64 { parents.sequences.values.reduce(0, &+) }
 
-    /// Whether its writer had seen another revision when writing it; a revision has seen itself.
+    /// Returns true if the writer had seen the other revision; a revision has seen itself.
     public func hasSeen(_ other: Stamp) -> Bool {
         other.site == stamp.site ? other.sequence <= stamp.sequence : parents.covers(other)
     }
@@ -47,29 +47,29 @@ public struct RevisionHeader: Hashable, Sendable {
 
 /// The changes of one transaction.
 public struct Revision: Hashable, Sendable {
-    /// Who, when, and after what.
+    /// The revision's metadata.
     public var header: RevisionHeader
     /// The changes as `ChangeCoding` writes them; the very same bytes at every site.
     public var body: [UInt8]
-    /// Stands for the revision and all earlier ones of its site: the first 128 bits of SHA-256 over the hash of the
-    /// site's revision before it, the header and the body.
+    /// The first 128 bits of SHA-256 over the hash of the site's preceding revision, this header and the body. Equal
+    /// hashes therefore mean equal histories of the site up to here.
     public var hash: UInt128
 
-    /// A revision as it was received.
+    /// Creates a revision whose hash is already known.
     public init(header: RevisionHeader, body: [UInt8], hash: UInt128) {
         self.header = header
         self.body = body
         self.hash = hash
     }
 
-    /// Seals a revision.
+    /// Creates a revision and computes its hash.
     ///
-    /// - Parameter previous: the hash of the site's revision before this one; 0 for the first.
+    /// - Parameter previous: the hash of the site's preceding revision; 0 for the first.
     public init(header: RevisionHeader, body: [UInt8], after previous: UInt128) {
         self.init(header: header, body: body, hash: Self.hash(header, body, after: previous))
     }
 
-    /// The hash that a revision must have.
+    /// Computes the hash of a revision with this header and body; see the initializer for `previous`.
     public static func hash(_ header: RevisionHeader, _ body: [UInt8], after previous: UInt128) -> UInt128 {
         var writer = ByteWriter()
         put(header.format, to: &writer)
@@ -91,7 +91,8 @@ public struct Revision: Hashable, Sendable {
         digest.add(body)
         return digest.value.leading
     }
-    /// What tells a format from others; the hybrid one has nothing, and starts with 16 bytes of a hash.
+    /// Writes the prefix that distinguishes the formats. The hybrid format has none: its input starts with the 16 bytes
+    /// of the preceding hash.
     private static func put(_ format: RevisionFormat, to writer: inout ByteWriter) {
         switch format {
         case .hybrid: break

@@ -1,32 +1,33 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a revision is laid out and hashed, and which counter it may have.
+/// The layout of a revision, the way it is hashed, and the rule that its counter must meet.
 public enum RevisionFormat: Hashable, Sendable {
-    /// As Keyline 0.1 wrote: the counter is a hybrid clock's reading, milliseconds since 1970 in its upper 48 bits and a
-    /// count in the lower 16. It can be checked against the revision before it alone.
+    /// The format of Keyline 0.1: the counter is a hybrid clock's reading, milliseconds since 1970 in the upper 48 bits
+    /// and a count in the lower 16. Only the site's preceding revision is needed to check it.
     ///
     /// Source of that scheme: Kulkarni et al., Logical Physical Clocks and Consistent Snapshots in Globally Distributed
     /// Databases (2014).
     case hybrid
-    /// The counter is one more than the largest among the revisions that the writer had, which every receiver checks.
+    /// The counter is one more than the largest counter of the revisions that the writer had; every receiver checks
+    /// this.
     ///
-    /// `milliseconds`: the writer's clock, since 1970. People see it; nothing depends on it.
+    /// `milliseconds`: the writer's wall time since 1970. It is shown to people; no merge depends on it.
     case logical(milliseconds: UInt64)
-    /// What a catalog starts with: it follows on nothing, its site is made of its content (`Revision.startSite`), and no
-    /// clock is in it, so that it is the same wherever the content is.
+    /// The first revision of a catalog: it has no parents, its site is derived from its content (`Revision.startSite`),
+    /// and it has no time, so catalogs that start with the same content have the same first revision.
     case start
 
-    /// The largest time that is kept, in milliseconds since 1970: 48 bits of them, as in the hybrid format.
+    /// The largest time, in milliseconds since 1970: 48 bits, as in the hybrid format.
     public static let lastMillisecond = (UInt64(1) << 48) - 1
 
-    /// The largest counter of the hybrid format, in the year 3084: half of what counters reach, so that whoever sends such a
-    /// one leaves room for everybody.
+    /// The largest counter of the hybrid format, a time in the year 3084: half of `Stamp.lastCounter`, so that a
+    /// revision with this counter leaves room for those that follow.
     static let lastHybridCounter = Stamp.lastCounter >> 1
 }
 
 extension RevisionHeader {
-    /// When it was written, in milliseconds since 1970 by the writer's clock; 0 for what a catalog starts with.
+    /// The writer's wall time in milliseconds since 1970; 0 for the first revision of a catalog.
     public var milliseconds: UInt64 {
         switch format {
         case .hybrid: stamp.counter >> 16
@@ -35,8 +36,8 @@ extension RevisionHeader {
         }
     }
 
-    /// Whether it is what a catalog starts with, which nobody wrote. In the hybrid format that is what had seen nothing and
-    /// had no time.
+    /// True if this is the first revision of a catalog, which has no author. In the hybrid format that is a revision
+    /// without parents and with time 0.
     public var isStart: Bool {
         switch format {
         case .hybrid: parents.sequences.isEmpty && stamp.counter >> 16 == 0
@@ -45,12 +46,13 @@ extension RevisionHeader {
         }
     }
 
-    /// What is wrong with its counter; nil where nothing is.
+    /// Returns a description of the fault in the counter, or nil if the counter is valid.
     ///
     /// - Parameters:
-    ///   - previous: the site's revision before it; nil for the first.
-    ///   - largest: between what the largest counter of its parents is: one number unless some of them are compacted, 0
-    ///     where it has none.
+    ///   - previous: the site's preceding revision; nil for the first.
+    ///   - largest: the bounds of the largest counter among the parents: equal unless some parents are compacted, 0 if
+    ///     there
+    ///     are none.
     public func counterFault(after previous: RevisionHeader?, largest: ClosedRange<UInt64>) -> String? {
         switch format {
         case .hybrid:
@@ -66,7 +68,8 @@ extension RevisionHeader {
 }
 
 extension Revision {
-    /// The site of what a catalog starts with, made of its changes. In the hybrid format the same changes made another site.
+    /// Returns the site of a catalog's first revision, derived from its changes. The hybrid format derived another
+    /// site.
     public static func startSite(of body: [UInt8]) -> SiteID {
         let none = RevisionHeader(
             stamp: Stamp(counter: 0, site: SiteID(rawValue: 0), sequence: 1), parents: VersionVector(), schema: 0,
@@ -74,7 +77,8 @@ extension Revision {
         return SiteID(rawValue: hash(none, body, after: 0))
     }
 
-    /// Whether it is the start of a catalog, or says that it is none; it may have the name of a branch.
+    /// True unless the revision claims the format `start` without being a start: no parents, sequence 1, no author, and
+    /// a site derived from its body or, if it was renamed, from its branch.
     public var isTrueToItsKind: Bool {
         guard header.format == .start else { return true }
         return header.parents.sequences.isEmpty && header.stamp.sequence == 1 && header.author.isEmpty

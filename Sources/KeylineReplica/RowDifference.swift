@@ -1,29 +1,29 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a row differs between two states.
+/// The difference of a row between two states.
 public struct RowDifference: Hashable, Sendable {
     /// The row.
     public var entity: EntityID
-    /// Its registers in the first state; nil where it is not there.
+    /// Its registers in the first state; nil if it does not exist there.
     public var before: [Int: [RegisterValue]]?
-    /// Its registers in the second state; nil where it is not there.
+    /// Its registers in the second state; nil if it does not exist there.
     public var after: [Int: [RegisterValue]]?
 
-    /// A row in two states.
+    /// Creates the difference of a row.
     public init(_ entity: EntityID, before: [Int: [RegisterValue]]?, after: [Int: [RegisterValue]]?) {
         self.entity = entity
         self.before = before
         self.after = after
     }
 
-    /// The registers that differ, in order; all where the row is in one state only.
+    /// The numbers of the registers that differ, ascending; all of them if the row exists in one state only.
     public var registers: [Int] {
         guard let before, let after else { return (before ?? after ?? [:]).keys.sorted() }
         return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted()
     }
 
-    /// The rows that differ between two states, in order.
+    /// Returns the rows that differ between two states, in order.
     public static func between(
         _ before: [EntityID: [Int: [RegisterValue]]], _ after: [EntityID: [Int: [RegisterValue]]]
     ) -> [RowDifference] {

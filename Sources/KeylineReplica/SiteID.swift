@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// One history of changes: a catalog file that somebody writes to. 128 random bits, or derived from content.
+/// The id of a site: one catalog file and the revisions written to it. 128 bits, random or derived from content.
 public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The bits.
     public var rawValue: UInt128
@@ -9,14 +9,14 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// A site by its bits.
     public init(rawValue: UInt128) { self.rawValue = rawValue }
 
-    /// A new random site.
+    /// Returns a new random id; never 0.
     public static func random() -> SiteID { SiteID(rawValue: .random(in: 1 ... .max)) }
 
-    /// The site of a branch that differs from another one by what its writer had seen alone.
+    /// Derives the site of a branch whose first revision differs from another one only in its parents.
     ///
     /// - Parameters:
-    ///   - sequence: the first revision of which there are two.
-    ///   - hash: the branch's own revision of that name.
+    ///   - sequence: the sequence of the first revision that exists twice.
+    ///   - hash: the hash of the branch's own revision with that sequence.
     public init(branchOf site: SiteID, at sequence: UInt64, hash: UInt128) {
         let name = RevisionHeader(
             stamp: Stamp(counter: 0, site: site, sequence: sequence), parents: VersionVector(), schema: 0,
@@ -25,14 +25,15 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
         rawValue = Revision.hash(name, [], after: hash)
     }
 
-    /// The site that a catalog writes as after a revision of its own that is on a branch now. One half is random; the other
-    /// is made of it and of what no renaming changes of the revision, so that everybody sees on which one the site follows.
+    /// Creates the site under which a catalog continues after its last revision `last` was moved to a branch. The upper
+    /// half is random; the lower half is a hash of it and of the parts of `last` that no renaming changes, so that
+    /// every reader can verify which revision the site follows.
     public init(following last: RevisionHeader) {
         let random = UInt64.random(in: 1 ... .max)
         rawValue = UInt128(random) << 64 | UInt128(Self.trace(of: last, random))
     }
 
-    /// Whether the site's catalog wrote a revision as its last one under another name.
+    /// Returns true if this site was created to follow `last`, under whatever name that revision has now.
     public func follows(_ last: RevisionHeader) -> Bool {
         UInt64(truncatingIfNeeded: rawValue)
             == Self.trace(of: last, UInt64(truncatingIfNeeded: rawValue >> 64))
@@ -47,7 +48,7 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
         return UInt64(truncatingIfNeeded: Revision.hash(content, [], after: 0))
     }
 
-    /// A site by its 32 hexadecimal digits; nil for anything else.
+    /// Parses 32 hexadecimal digits; returns nil for any other text.
     public init?(_ text: some StringProtocol) {
         guard text.utf8.count == 32, let bits = UInt128(text, radix: 16) else { return nil }
         rawValue = bits
@@ -66,9 +67,9 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The first 8 digits, which name it for people.
+    /// The first 8 hexadecimal digits, for display.
     public var prefix: String { String(description.prefix(8)) }
 
-    /// By their bits.
+    /// Orders by value.
     public static func < (a: SiteID, b: SiteID) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,16 +1,18 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names a revision, and orders all of them: by counter, then site, then the site's own count. No clock decides.
+/// The name of a revision, and its position in the total order: by counter, then site, then sequence. Wall time does
+/// not matter.
 public struct Stamp: Hashable, Comparable, Sendable {
-    /// One more than the largest among the revisions that the writer had; `RevisionFormat` says what it was before.
+    /// One more than the largest counter among the revisions that the writer had; `RevisionFormat` lists the
+    /// exceptions.
     public var counter: UInt64
-    /// Who wrote it.
+    /// The site that wrote the revision.
     public var site: SiteID
-    /// Which one of the site's revisions it is, from 1, without gaps.
+    /// The revision's number within its site, from 1, without gaps.
     public var sequence: UInt64
 
-    /// The largest counter; a larger one is malformed. Nobody comes there by adding one at a time.
+    /// The largest valid counter; counting up by one never reaches it in practice.
     public static let lastCounter = UInt64(1) << 62
 
     /// A stamp.
@@ -20,10 +22,10 @@ public struct Stamp: Hashable, Comparable, Sendable {
         self.sequence = sequence
     }
 
-    /// How people name the revision: the first eight digits of the site, and its count.
+    /// The revision's name for display: the first eight digits of the site, and the sequence.
     public var name: String { "\(site.description.prefix(8))-\(sequence)" }
 
-    /// By counter, then site, then the site's count.
+    /// Orders by counter, then site, then sequence.
     public static func < (a: Stamp, b: Stamp) -> Bool {
         if a.counter != b.counter { return a.counter < b.counter }
         return a.site == b.site ? a.sequence < b.sequence : a.site < b.site

@@ -1,35 +1,35 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Gives branches sites of their own: revisions that somebody wrote under a site's name when others were, too, because a
-/// catalog's file was copied without knowing it, or put back from a copy.
+/// Gives each branch a site of its own. A branch arises when a catalog's file is copied, or restored from a copy, and
+/// both copies then write different revisions under the same site.
 ///
-/// What has seen a branch names it by what it was called; so it is sealed anew, under the name it has.
+/// A revision that has seen a branch names it in its parents, so it is hashed again with the branch's new name.
 public struct BranchRenaming: Sendable {
     private struct Branch {
         let first: UInt64
         let name: SiteID
     }
 
-    /// The branches of each site, one after the other.
+    /// The branches of each site, in ascending order of their first sequence.
     private var branches: [SiteID: [Branch]] = [:]
-    /// The first revision of each site that is not as it was, under its former name.
+    /// The sequence, under its former name, of the first revision of each site that was renamed or rehashed.
     public private(set) var firsts: [SiteID: UInt64] = [:]
 
-    /// Everything is called what it is.
+    /// Creates a renaming that changes nothing.
     public init() {}
 
-    /// Calls a site's revisions otherwise, from one of them on.
+    /// Renames a site's revisions from `first` on: they become revisions 1, 2, … of the site `name`.
     public mutating func enter(_ first: Stamp, as name: SiteID) {
         branches[first.site, default: []].removeAll { $0.first >= first.sequence }
         branches[first.site, default: []].append(Branch(first: first.sequence, name: name))
     }
 
-    /// A revision as it is called afterwards; it stays itself where it neither is on a branch nor has seen one.
+    /// Returns the revision under its new name, or unchanged if it is not on a branch and has not seen one.
     ///
     /// - Parameters:
-    ///   - revision: each once, after those it has seen.
-    ///   - hash: of a revision by the name it has afterwards; nil when it is not known.
+    ///   - revision: the revision; call this once for each, after all revisions it has seen.
+    ///   - hash: returns the hash of a revision, given its new name; nil if it is not known.
     public mutating func renamed(
         _ revision: Revision, _ hash: (SiteID, UInt64) throws -> UInt128?
     ) rethrows -> Revision {
@@ -41,14 +41,14 @@ public struct BranchRenaming: Sendable {
         return Revision(header: header, body: revision.body, after: previous)
     }
 
-    /// Whether a revision is not what it was: what follows on one that is sealed anew is sealed anew as well.
+    /// True if the revision changes: it is on a branch, has seen one, or follows a revision that changes.
     public func concerns(_ header: RevisionHeader) -> Bool {
         guard !branches.isEmpty else { return false }
         if let first = firsts[header.stamp.site], header.stamp.sequence >= first { return true }
         return branches.contains { site, branches in header.versionVector[site] >= branches[0].first }
     }
 
-    /// A header by its new name.
+    /// Returns the header with its stamp and parents renamed.
     public func renamed(_ header: RevisionHeader) -> RevisionHeader {
         var header = header
         header.parents = renamed(header.parents)
@@ -60,7 +60,7 @@ public struct BranchRenaming: Sendable {
         return header
     }
 
-    /// What was seen, by its new names.
+    /// Returns the version vector with its sites renamed.
     public func renamed(_ versionVector: VersionVector) -> VersionVector {
         var rest = versionVector
         var seen = VersionVector()
@@ -76,8 +76,8 @@ public struct BranchRenaming: Sendable {
 }
 
 extension Revision {
-    /// What the branch is called that begins with this revision: the same whatever the revision and what it has seen are
-    /// called, for it is made of what no renaming changes.
+    /// The site of a branch that begins with this revision. It is a hash of the parts of the revision that no renaming
+    /// changes, so it is the same under whatever name the revision is known.
     public var branchName: SiteID {
         let content = RevisionHeader(
             stamp: Stamp(counter: header.stamp.counter, site: SiteID(rawValue: 0), sequence: header.seenCount),
@@ -86,15 +86,15 @@ extension Revision {
         return SiteID(rawValue: Revision.hash(content, body, after: Self.branchMark))
     }
 
-    /// Keeps names of branches apart from other hashes: "branch" in ASCII.
+    /// Separates the names of branches from other hashes: "branch" in ASCII.
     private static let branchMark: UInt128 = 0x6272_616e_6368
 
-    /// Whether the revision begins a branch and is called so.
+    /// True if the revision is the first of a branch and already has the branch's name.
     public var beginsBranch: Bool { header.stamp.sequence == 1 && header.stamp.site == branchName }
 
-    /// Whether this revision keeps its name, and another one of the same name gets another: the one with the smaller counter
-    /// does, and of two with the same the one whose branch would be called by the smaller name. Whoever asks, and whatever
-    /// they have seen is called by then, the answer is the same, but for two that say the same at the same time.
+    /// Returns true if, of two revisions with the same name, this one keeps it and the other is renamed. The smaller
+    /// counter keeps the name; on equal counters, the smaller `branchName`. The answer does not depend on who asks or
+    /// on earlier renamings, except for two revisions with equal content and counter, which are ordered by hash.
     public func keepsName(against other: Revision) -> Bool {
         let counters = (header.stamp.counter, other.header.stamp.counter)
         guard counters.0 == counters.1 else { return counters.0 < counters.1 }

@@ -1,15 +1,16 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Revisions with what they changed: enough to tell the state at any moment. Equal to what a catalog folded then.
+/// Revisions with their changes, from which the state at any version vector can be folded again.
 public struct ChangeLog: Sendable {
     /// A revision's changes.
     public struct Entry: Sendable {
-        /// Who, when, and after what.
+        /// The revision's stamp, author, message and parents.
         public var header: RevisionHeader
-        /// What it changed, as far as it was asked for.
+        /// The changes that were loaded; a query may load only some.
         public var changes: [Change]
-        /// Something that it has seen is not here: it does not count yet.
+        /// True if a revision that this one has seen is missing here; until it arrives, this one is left out of the
+        /// state.
         public var isWaiting: Bool
 
         /// A revision's changes.
@@ -20,9 +21,9 @@ public struct ChangeLog: Sendable {
         }
     }
 
-    /// The revisions by stamp, earliest first; a revision stands behind all it has seen.
+    /// The revisions in ascending stamp order, so each follows all revisions it has seen.
     public let entries: [Entry]
-    /// How rows merge.
+    /// The merge rules of each table.
     public let rules: MergeRules
 
     /// A log.
@@ -31,14 +32,14 @@ public struct ChangeLog: Sendable {
         self.rules = rules
     }
 
-    /// The state that some of the revisions stand for.
+    /// Folds the revisions for which `isSeen` is true.
     public func state(where isSeen: (Entry) -> Bool) -> ReplicaState {
         var state = ReplicaState(rules: rules)
         for entry in entries where isSeen(entry) { state.fold(entry.changes, of: entry.header) }
         return state
     }
 
-    /// The state at a versionVector; that of now where it is nil.
+    /// Folds the revisions that a version vector covers; if it is nil, all that are not waiting.
     public func state(at versionVector: VersionVector?) -> ReplicaState {
         state { entry in versionVector.map { $0.covers(entry.header.stamp) } ?? !entry.isWaiting }
     }

@@ -1,24 +1,24 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What of a history has to be kept up to a horizon: what counts there, what people have not decided, and the places rows
-/// ever had. What was overwritten by somebody who had seen it can never count again, whoever comes with what else; only a
-/// place can, when a cycle sends a row back to it.
+/// Decides which changes up to a horizon are kept: current values, unresolved conflicts, and every place a row ever had
+/// in a tree. A value overwritten by a revision that had seen it can never become current again, whatever arrives
+/// later; an earlier place can, when a cycle sends a row back to it.
 public struct Compaction: Sendable {
-    /// The last revisions that are compacted.
+    /// The revisions that are compacted: all that this version vector covers.
     public let horizon: VersionVector
 
     private let state: ReplicaState
 
-    /// How to compact a log up to a horizon.
+    /// Creates the compaction of a log up to a horizon.
     public init(_ log: ChangeLog, horizon: VersionVector) {
         self.horizon = horizon
         state = log.state { horizon.covers($0.header.stamp) }
     }
 
-    /// The furthest versionVector up to a limit that all revisions outside of it have seen.
+    /// Returns the largest version vector within `limit` that every revision outside it has seen.
     ///
-    /// O(revisions · sites) for each round of people who wrote without knowing of each other.
+    /// - Complexity: O(revisions · sites) per round; each round lowers the horizon below a concurrent revision.
     public static func horizon(upTo limit: VersionVector, _ revisions: [RevisionHeader]) -> VersionVector {
         var horizon = limit
         while true {
@@ -29,7 +29,7 @@ public struct Compaction: Sendable {
         }
     }
 
-    /// The changes of a revision up to the horizon that still count or may.
+    /// Returns the changes of a revision up to the horizon that are current or may become so.
     public func kept(_ changes: [Change], of stamp: Stamp) -> [Change] {
         changes.compactMap { kept($0, stamp) }
     }

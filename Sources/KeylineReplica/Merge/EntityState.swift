@@ -1,32 +1,32 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Everything that was written to a row and that nothing later has seen.
+/// The merged state of one row: for its existence and each register, the writes that no other write has seen.
 public struct EntityState: Hashable, Sendable {
-    /// Whether the row is there. A deletion beats what did not know of it.
+    /// The insertions (true) and deletions (false) of the row. A deletion wins over concurrent insertions.
     public private(set) var existence = MultiValueRegister<Bool>()
-    /// The registers, by number.
+    /// The registers, keyed by number.
     public private(set) var registers: [Int: MultiValueRegister<[RegisterValue]>] = [:]
-    /// Every place the row was ever put, latest first, where rows make a tree.
+    /// Every place the row has had in its tree, latest stamp first; empty if its table has no tree.
     public private(set) var places: [Head<[RegisterValue]>] = []
 
-    /// A row nobody wrote.
+    /// Creates the state of a row that was never written.
     public init() {}
 
-    /// Whether the row is there.
+    /// True if the row was inserted and no deletion is current.
     public var isAlive: Bool { !existence.all.isEmpty && existence.all.allSatisfy(\.value) }
 
-    /// The deletion that counts.
+    /// The current deletion with the latest stamp; nil if there is none.
     public var deletion: Head<Bool>? { existence.all.first { !$0.value } }
 
-    /// What counts, by register; nil when the row is not there.
+    /// The current value of each register; nil if the row is deleted or was never inserted.
     public var row: [Int: [RegisterValue]]? {
         isAlive ? registers.compactMapValues { $0.winner?.value } : nil
     }
 
-    /// Takes a change in.
+    /// Folds a change into the state.
     ///
-    /// - Parameter tree: the register whose places are remembered.
+    /// - Parameter tree: the number of the register whose places are recorded; nil if the table has no tree.
     public mutating func fold(_ action: Change.Action, of revision: RevisionHeader, tree: Int?) {
         switch action {
         case .insert(let contents):
@@ -50,10 +50,11 @@ public struct EntityState: Hashable, Sendable {
         }
     }
 
-    /// The deletions nothing later has seen.
+    /// The current deletions: those that no other insertion or deletion has seen.
     var deletions: [RevisionHeader] { existence.all.filter { !$0.value }.map(\.revision) }
 
-    /// What was written to the row by people who knew of none of the deletions, and of whom none of the deleters knew.
+    /// Returns the writes to the row that are concurrent with all of the given deletions, by the stamp of their
+    /// revision.
     func writings(besides deletions: [RevisionHeader]) -> [Stamp: [RegisterContent]] {
         func isBeside(_ writer: RevisionHeader) -> Bool {
             deletions.allSatisfy { !$0.hasSeen(writer.stamp) && !writer.hasSeen($0.stamp) }
@@ -70,7 +71,7 @@ public struct EntityState: Hashable, Sendable {
         return found.mapValues { $0.sorted { $0.register < $1.register } }
     }
 
-    /// What people have to decide about this row alone.
+    /// Returns the conflicts that concern this row alone.
     func conflicts(of entity: EntityID, rules: TableRules?) -> [MergeConflict] {
         guard isAlive else { return deletionConflicts(of: entity, rules) }
         var conflicts: [MergeConflict] = []
@@ -100,7 +101,8 @@ public struct EntityState: Hashable, Sendable {
         }
     }
 
-    /// Two places on one parent differ in order only.
+    /// Returns true if the values differ only in bookkeeping, such as two places under one parent, which differ in
+    /// order.
     private func isBookkeeping(
         _ register: Int, _ winner: [RegisterValue], _ loser: [RegisterValue], _ rules: TableRules?
     ) -> Bool {

@@ -1,21 +1,22 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tree of one scope. Where the places that count make a cycle, the latest of them does not count: its row goes back
-/// to where it was before, and so on until no cycle is left.
+/// The tree of one scope. If the current places form a cycle, the move with the latest stamp is undone: its row returns
+/// to its previous place, and so on until no cycle is left.
 ///
 /// Kleppmann et al. (A highly-available move operation for replicated trees, 2021) replay all moves in stamp order and
-/// skip what would make a cycle at that moment; looking at what counts in the end keeps moves that no longer do.
+/// skip each one that would make a cycle at that moment. Judging the final places instead keeps moves whose cycle was
+/// later undone.
 struct Forest {
     let table: Int
     let scope: String
     let tree: TableRules.TreeRegister
-    /// By key of the row: every place it was put, latest first.
+    /// Every place a row has had, keyed by the row; latest stamp first.
     let places: [String: [Head<[RegisterValue]>]]
 
     var register: Int { tree.register }
 
-    /// Where rows go whose latest place does not count, and the places that do not.
+    /// Returns the places of rows whose latest move is undone, and a conflict for each move that is undone.
     func resolved() -> (moved: [String: [RegisterValue]], conflicts: [MergeConflict]) {
         var used = places.mapValues { _ in 0 }
         var skipped: [(key: String, loser: Head<[RegisterValue]>)] = []
@@ -50,7 +51,7 @@ struct Forest {
             ?? Stamp(counter: 0, site: SiteID(rawValue: 0), sequence: 0)
     }
 
-    /// The place a row has; at the top of the tree once none of its own is left.
+    /// The row's place; at the root of the tree once all its places are undone.
     private func content(_ key: String, _ used: [String: Int]) -> [RegisterValue] {
         if let head = head(key, used[key] ?? 0) { return head.value }
         var last = places[key]?.last?.value ?? []
@@ -65,7 +66,7 @@ struct Forest {
         return parent
     }
 
-    /// The cycle with the least key, if there is one.
+    /// The first cycle found when rows are visited in order of their keys; nil if there is none.
     private func firstCycle(_ used: [String: Int]) -> [String]? {
         var settled: Set<String> = []
         for start in places.keys.sorted() where !settled.contains(start) {

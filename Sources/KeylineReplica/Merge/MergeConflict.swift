@@ -1,39 +1,39 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that somebody wrote and that does not count, because somebody else wrote without knowing of it. It is kept
-/// until somebody who has seen both decides.
+/// A write that lost to a concurrent write or deletion. It is kept until a revision that has seen both resolves the
+/// conflict.
 public struct MergeConflict: Hashable, Sendable {
-    /// What went two ways.
+    /// The kind of conflict.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A register was written differently; the writing with the largest stamp counts.
+        /// A register has different concurrent values; the one with the largest stamp wins.
         case value
-        /// A row was changed that somebody else deleted; it stays deleted.
+        /// A row was changed and concurrently deleted; it stays deleted.
         case deleted
-        /// A row was put on something that somebody else deleted; it stays, belonging to nothing.
+        /// A row was written while its owner was concurrently deleted; the row stays, without an owner.
         case orphaned
-        /// Rows were moved into each other; the move with the largest stamp does not count.
+        /// Concurrent moves made a cycle; the move with the largest stamp is undone.
         case cycle
     }
 
-    /// What went two ways.
+    /// The kind of conflict.
     public var kind: Kind
     /// The row.
     public var entity: EntityID
     /// The register; 0 = the row as a whole.
     public var register: Int
-    /// Who wrote what counts.
+    /// The revision that won.
     public var winner: Stamp
-    /// What counts; empty where the row is gone.
+    /// The current contents; empty if the row or its owner is deleted.
     public var winning: [RegisterContent]
-    /// Who wrote what does not count.
+    /// The revision that lost.
     public var loser: Stamp
-    /// What does not count.
+    /// The contents that lost.
     public var losing: [RegisterContent]
-    /// Whether nobody needs to decide: it is about where something was read or in which order it stands.
+    /// True if nothing has to be decided: the values only record where something was read, or its order.
     public var isBookkeeping: Bool
 
-    /// Eight hexadecimal digits that name it, the same at every site.
+    /// The conflict's id: eight hexadecimal digits, the same at every site.
     public var id: String {
         var writer = ByteWriter()
         writer.put(kind.rawValue)

@@ -1,39 +1,38 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// One writing of a register.
+/// One write to a register.
 public struct Head<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The revision that wrote it.
     public var revision: RevisionHeader
-    /// What it wrote.
+    /// The value that was written.
     public var value: Value
 
-    /// A writing.
+    /// Creates a write.
     public init(_ revision: RevisionHeader, _ value: Value) {
         self.revision = revision
         self.value = value
     }
 }
 
-/// The writings of a register that no other writing of it has seen: one, or several when people wrote without knowing
-/// of each other.
+/// The writes to a register that no other write to it has seen: one, or several if they are concurrent.
 ///
-/// They are the maximal elements of the writings under "has seen", so they depend on the set of writings alone, not on
-/// order or repetition.
+/// They are the maximal elements of all writes under "has seen", so they depend on the set of writes only, not on their
+/// order or on repetition.
 public struct MultiValueRegister<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The heads, latest stamp first.
     public private(set) var all: [Head<Value>] = []
 
-    /// Nothing written yet.
+    /// Creates a register that was never written.
     public init() {}
 
-    /// What counts: the latest.
+    /// The current write: the one with the latest stamp.
     public var winner: Head<Value>? { all.first }
 
-    /// What people wrote besides, other than what counts.
+    /// The concurrent writes whose value differs from the winner's.
     public var losers: [Head<Value>] { all.dropFirst().filter { $0.value != all[0].value } }
 
-    /// Takes a writing in.
+    /// Folds a write into the register.
     public mutating func fold(_ head: Head<Value>) {
         let stamp = head.revision.stamp
         guard !all.contains(where: { $0.revision.hasSeen(stamp) }) else { return }

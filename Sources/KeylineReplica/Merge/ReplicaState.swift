@@ -1,31 +1,31 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The state that a set of revisions stands for: a pure fold. Any order and any repetition of the same revisions give
+/// The state that results from a set of revisions: a pure fold. Any order and any repetition of the same revisions give
 /// an equal state.
 public struct ReplicaState: Sendable {
-    /// How rows merge.
+    /// The merge rules of each table.
     public let rules: MergeRules
-    /// Every row that was ever written.
+    /// Every row that was ever written, deleted rows included.
     public private(set) var entities: [EntityID: EntityState] = [:]
 
-    /// Nothing written yet.
+    /// Creates the state of an empty set of revisions.
     public init(rules: MergeRules) { self.rules = rules }
 
-    /// Takes changes of a revision in.
+    /// Folds several changes of a revision into the state.
     public mutating func fold(_ changes: some Sequence<Change>, of revision: RevisionHeader) {
         for change in changes { fold(change, of: revision) }
     }
 
-    /// Takes one change of a revision in.
+    /// Folds one change of a revision into the state.
     public mutating func fold(_ change: Change, of revision: RevisionHeader) {
         let tree = rules[change.entity.table]?.tree?.register
         entities[change.entity, default: EntityState()].fold(change.action, of: revision, tree: tree)
     }
 
-    /// The rows that are there, by register, trees without cycles.
+    /// Returns the rows that exist, with their registers; cycles in trees are resolved.
     ///
-    /// O(rows · depth of the trees).
+    /// - Complexity: O(rows · depth of the trees).
     public func rows() -> [EntityID: [Int: [RegisterValue]]] {
         var rows = entities.compactMapValues(\.row)
         for forest in forests() {
@@ -37,17 +37,17 @@ public struct ReplicaState: Sendable {
         return rows
     }
 
-    /// The registers that a row has, or had when it was deleted.
+    /// Returns the registers that a row has, or had when it was deleted; nil if it was never written.
     public func lastRow(_ entity: EntityID) -> [Int: [RegisterValue]]? {
         entities[entity].map { $0.registers.compactMapValues { $0.winner?.value } }
     }
 
-    /// The rows that are there, and those that were when they were deleted.
+    /// Returns the rows that exist and the deleted ones as they were when they were deleted.
     public func everyRow() -> [EntityID: [Int: [RegisterValue]]] {
         rows().merging(entities.keys.map { ($0, lastRow($0) ?? [:]) }) { now, _ in now }
     }
 
-    /// What people have to decide, in a fixed order.
+    /// Returns all conflicts, ordered by row, register and losing stamp.
     public func conflicts() -> [MergeConflict] {
         var conflicts = entities.flatMap { $1.conflicts(of: $0, rules: rules[$0.table]) }
         conflicts += forests().flatMap { $0.resolved().conflicts }
@@ -57,7 +57,7 @@ public struct ReplicaState: Sendable {
 
     // MARK: Trees
 
-    /// The trees, one for each scope of a table that makes trees.
+    /// The trees, one for each scope of a table with a tree register.
     private func forests() -> [Forest] {
         var nodes: [EntityID: [String: EntityState]] = [:]
         for (entity, state) in entities
@@ -73,7 +73,7 @@ public struct ReplicaState: Sendable {
 
     // MARK: Orphans
 
-    /// Rows that somebody put on something without knowing that it was being deleted.
+    /// Writes to rows whose owner was deleted concurrently.
     private func orphans() -> [MergeConflict] {
         entities.flatMap { entity, state -> [MergeConflict] in
             guard state.isAlive, let table = rules[entity.table]?.owner,

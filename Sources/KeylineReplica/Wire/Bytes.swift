@@ -1,21 +1,21 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Appends values as bytes. Integers are little-endian base-128 (varints), fixed widths big-endian.
+/// Appends values as bytes. Varints are little-endian base-128 (LEB128); fixed-width integers are big-endian.
 public struct ByteWriter: Sendable {
-    /// What was written.
+    /// The bytes written so far.
     public private(set) var bytes: [UInt8] = []
 
-    /// An empty writer.
+    /// Creates an empty writer.
     public init() {}
 
-    /// A byte.
+    /// Appends a byte.
     public mutating func put(_ byte: UInt8) { bytes.append(byte) }
 
-    /// Bytes as they are.
+    /// Appends bytes without a count.
     public mutating func put(raw more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
-    /// An unsigned integer, 1 to 10 bytes.
+    /// Appends an unsigned integer as a varint, 1 to 10 bytes.
     public mutating func put(varint value: UInt64) {
         var rest = value
         while rest >= 0x80 {
@@ -25,63 +25,63 @@ public struct ByteWriter: Sendable {
         bytes.append(UInt8(rest))
     }
 
-    /// A signed integer, small magnitudes short (zigzag).
+    /// Appends a signed integer as a zigzag varint, which is short for small magnitudes.
     public mutating func put(zigzag value: Int64) {
         put(varint: UInt64(bitPattern: (value << 1) ^ (value >> 63)))
     }
 
-    /// An integer of fixed width.
+    /// Appends a fixed-width integer, big-endian.
     public mutating func put<Value: FixedWidthInteger>(_ value: Value) {
         withUnsafeBytes(of: value.bigEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Bytes with their count.
+    /// Appends the byte count as a varint, then the bytes.
     public mutating func put(counted more: some Collection<UInt8>) {
         put(varint: UInt64(more.count))
         bytes.append(contentsOf: more)
     }
 
-    /// Text with its count of bytes.
+    /// Appends the UTF-8 byte count as a varint, then the text.
     public mutating func put(_ text: String) { put(counted: text.utf8) }
 }
 
-/// Bytes that do not mean what they should.
+/// The error thrown when bytes do not follow the format.
 public struct MalformedBytes: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The fault, worded to follow a subject such as "a frame".
     public var reason: String
-    /// Where, in bytes from the start.
+    /// The offset of the fault, in bytes from the start.
     public var offset: Int
 
-    /// A fault.
+    /// Creates the error.
     public init(_ reason: String, at offset: Int) {
         self.reason = reason
         self.offset = offset
     }
 }
 
-/// Reads what `ByteWriter` wrote, and trusts nothing: every count is checked against the bytes that are there.
+/// Reads the values that `ByteWriter` writes. Every count is checked against the bytes that remain.
 public struct ByteReader: Sendable {
     private let bytes: ArraySlice<UInt8>
-    /// How many bytes were read.
+    /// The number of bytes read.
     public private(set) var offset = 0
 
-    /// A reader of all the bytes.
+    /// Creates a reader of an array.
     public init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
-    /// A reader of some of the bytes.
+    /// Creates a reader of a slice.
     public init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-    /// How many bytes are left.
+    /// The number of bytes not yet read.
     public var remaining: Int { bytes.count - offset }
 
-    /// A byte.
+    /// Reads a byte.
     public mutating func byte() throws(MalformedBytes) -> UInt8 {
         guard remaining > 0 else { throw fault("ends early") }
         defer { offset += 1 }
         return bytes[bytes.startIndex + offset]
     }
 
-    /// An unsigned integer in its shortest form; any other form is refused, so that equal values have equal bytes.
+    /// Reads a varint. Only the shortest form is accepted, so that equal values have equal bytes.
     public mutating func varint() throws(MalformedBytes) -> UInt64 {
         var value: UInt64 = 0
         var shift: UInt64 = 0
@@ -97,29 +97,29 @@ public struct ByteReader: Sendable {
         }
     }
 
-    /// A varint that is at most `limit`.
+    /// Reads a varint that is at most `limit`.
     public mutating func varint(upTo limit: Int) throws(MalformedBytes) -> Int {
         let value = try varint()
         guard value <= UInt64(limit) else { throw fault("has \(value) where at most \(limit) can be") }
         return Int(value)
     }
 
-    /// A count of things that take at least a byte each.
+    /// Reads a count of items of at least one byte each; it is at most `remaining`.
     public mutating func count() throws(MalformedBytes) -> Int { try varint(upTo: remaining) }
 
-    /// A signed integer.
+    /// Reads a zigzag varint.
     public mutating func zigzag() throws(MalformedBytes) -> Int64 {
         let value = try varint()
         return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
     }
 
-    /// An integer of fixed width.
+    /// Reads a fixed-width integer, big-endian.
     public mutating func fixed<Value: FixedWidthInteger>(_: Value.Type = Value.self) throws(MalformedBytes) -> Value {
         let slice = try raw(Value.bitWidth / 8)
         return slice.reduce(0) { $0 << 8 | Value(truncatingIfNeeded: $1) }
     }
 
-    /// Bytes as they are.
+    /// Reads `count` bytes.
     public mutating func raw(_ count: Int) throws(MalformedBytes) -> ArraySlice<UInt8> {
         guard count <= remaining else { throw fault("ends early") }
         let start = bytes.startIndex + offset
@@ -127,13 +127,13 @@ public struct ByteReader: Sendable {
         return bytes[start..<start + count]
     }
 
-    /// Bytes with their count.
+    /// Reads a byte count and that many bytes.
     public mutating func counted() throws(MalformedBytes) -> ArraySlice<UInt8> { try raw(try count()) }
 
-    /// Text with its count of bytes.
+    /// Reads a byte count and that many bytes of UTF-8 text.
     public mutating func text() throws(MalformedBytes) -> String { String(decoding: try utf8(), as: UTF8.self) }
 
-    /// The bytes of a text, with their count before them.
+    /// Reads a byte count and that many bytes, and checks that they are UTF-8.
     mutating func utf8() throws(MalformedBytes) -> ArraySlice<UInt8> {
         let start = offset
         let text = try counted()
@@ -143,11 +143,11 @@ public struct ByteReader: Sendable {
         return text
     }
 
-    /// Makes sure that nothing is left.
+    /// Throws unless all bytes have been read.
     public func end() throws(MalformedBytes) {
         guard remaining == 0 else { throw fault("goes on after its end") }
     }
 
-    /// A fault at this place.
+    /// Returns an error at the current offset.
     public func fault(_ reason: String) -> MalformedBytes { MalformedBytes(reason, at: offset) }
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ChangeCoding {
-    /// Reads the changes one by one; what becomes of their values is the sink's affair, so that there is one reading.
+    /// Reads the changes one by one; the sink type decides whether register values are kept, so one reader serves both
+    /// uses.
     static func read<Contents: ContentsSink>(
         _ bytes: [UInt8], _: Contents.Type, _ handle: (Change) throws(MalformedBytes) -> Void
     ) throws(MalformedBytes) {
@@ -26,18 +27,18 @@ extension ChangeCoding {
     }
 }
 
-/// Takes what is read of a row's registers, in order.
+/// A receiver of the registers of a row, in the order in which they are read.
 protocol ContentsSink {
     init()
-    /// What was made of it.
+    /// The registers received; empty if they are not kept.
     var contents: [RegisterContent] { get }
-    /// The next register.
+    /// Begins the next register.
     mutating func begin(_ register: Int, valueCount: Int)
-    /// Its next value; evaluated only where it is kept.
+    /// Adds a value to the current register; the argument is evaluated only if the value is kept.
     mutating func add(_ value: @autoclosure () -> RegisterValue)
 }
 
-/// Makes changes of it.
+/// A sink that keeps the registers.
 struct KeptContents: ContentsSink {
     private(set) var contents: [RegisterContent] = []
 
@@ -51,7 +52,7 @@ struct KeptContents: ContentsSink {
     }
 }
 
-/// Makes nothing of it.
+/// A sink that discards the registers.
 struct UnkeptContents: ContentsSink {
     var contents: [RegisterContent] { [] }
 
@@ -61,7 +62,7 @@ struct UnkeptContents: ContentsSink {
 }
 
 extension ByteReader {
-    /// A name.
+    /// Reads a scope or key: 16 bytes for an id of 32 hexadecimal digits, else text. The long form of an id is refused.
     mutating func name() throws(MalformedBytes) -> String {
         let mark = try varint()
         if mark == 1 { return SiteID(rawValue: try fixed()).description }

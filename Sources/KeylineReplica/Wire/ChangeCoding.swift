@@ -1,12 +1,12 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The body of a revision: its changes as bytes, one change for each row, rows in order.
+/// The encoding of a revision's body: one change per row, in order of the rows.
 ///
-/// Ids of 32 hexadecimal digits take 16 bytes, whole numbers that are stored as reals one to three; a scope is written
+/// Ids of 32 hexadecimal digits take 16 bytes; whole numbers stored as reals are zigzag varints; a scope is written
 /// once for all its rows.
 public enum ChangeCoding {
-    /// The changes as bytes.
+    /// Encodes changes.
     ///
     /// - Parameter changes: at most one for each row; any order.
     public static func encode(_ changes: [Change]) -> [UInt8] {
@@ -30,9 +30,9 @@ public enum ChangeCoding {
         return writer.bytes
     }
 
-    /// The changes that bytes stand for.
+    /// Decodes changes.
     ///
-    /// - Throws: `MalformedBytes`; also where a row stands twice or out of order.
+    /// - Throws: `MalformedBytes`; also if a row occurs twice or rows are out of order.
     public static func decode(_ body: [UInt8]) throws(MalformedBytes) -> [Change] {
         var changes: [Change] = []
         try read(body) { (change) throws(MalformedBytes) in changes.append(change) }
@@ -41,23 +41,23 @@ public enum ChangeCoding {
 
     /// Reads the changes one by one, without keeping them.
     ///
-    /// - Throws: `MalformedBytes`, or what `body` throws.
+    /// - Throws: `MalformedBytes`, also from `handle`.
     public static func read(
         _ bytes: [UInt8], _ handle: (Change) throws(MalformedBytes) -> Void
     ) throws(MalformedBytes) {
         try read(bytes, KeptContents.self, handle)
     }
 
-    /// Makes sure that bytes can be read, without making anything of the values.
+    /// Checks that bytes can be decoded, without keeping any values.
     ///
-    /// - Throws: `MalformedBytes`, where `read` does.
+    /// - Throws: `MalformedBytes` for the same bytes as `read`.
     public static func check(_ bytes: [UInt8]) throws(MalformedBytes) {
         try read(bytes, UnkeptContents.self) { (_) throws(MalformedBytes) in }
     }
 }
 
 extension ByteWriter {
-    /// A name: 16 bytes for 32 lowercase hexadecimal digits, else text.
+    /// Appends a scope or key: 16 bytes for 32 lowercase hexadecimal digits, else text.
     mutating func put(name: String) {
         if let bits = name.hexadecimalID {
             put(varint: 1)
@@ -87,7 +87,7 @@ extension ByteWriter {
         }
     }
 
-    /// A value.
+    /// Appends a register value: a type byte, then the value.
     mutating func put(_ value: RegisterValue) {
         switch value {
         case .null: put(UInt8(0))
@@ -118,7 +118,7 @@ extension ByteWriter {
 }
 
 extension String {
-    /// The bits of 32 lowercase hexadecimal digits; nil for any other text.
+    /// The 128 bits that 32 lowercase hexadecimal digits denote; nil for any other text.
     var hexadecimalID: UInt128? {
         guard utf8.count == 32 else { return nil }
         var bits: UInt128 = 0

@@ -1,19 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds out up to where two ends have the same revisions of the sites that both have, as both ends at once say the
-/// hashes of revisions at the same places, round by round. Both know from the greetings which places those are.
+/// A search for the last revision that two ends have in common, for each site that both have and whose heads differ. In
+/// each round both ends send the hashes of their revisions at the same sequences, which both derive from the greetings.
 struct CommonPrefixSearch {
     private struct Span {
         let site: SiteID
-        /// Up to here both have the same.
+        /// The largest sequence known to be common.
         var shared: UInt64 = 0
-        /// From here on they do not, or nothing is to be compared.
+        /// The smallest sequence known to differ, or one past the last that both ends have.
         var end: UInt64
 
         var isSettled: Bool { end - shared == 1 }
 
-        /// The last one, and others evenly before it.
+        /// Up to `count` sequences to compare, evenly spaced; the last is the largest that may be common.
         func places(_ count: UInt64) -> [UInt64] {
             let rest = end - 1 - shared
             return rest <= count
@@ -22,15 +22,15 @@ struct CommonPrefixSearch {
         }
     }
 
-    /// Said of a revision that is compacted: the hash of a later one stands for it.
+    /// Sent instead of the hash of a compacted revision. It matches any hash; the hash of a later revision covers it.
     private static let compacted: UInt128 = 0
 
     private var spans: [Span]
     private var round = 0
-    /// The sites that went apart, and the last revision that both have.
+    /// The sites that have two histories, with the last revision that both ends have in common.
     private(set) var forks: [SiteID: UInt64] = [:]
 
-    /// A search among what two ends said they have.
+    /// Creates the search from the two greetings.
     init(_ a: Greeting, _ b: Greeting) {
         spans = a.heads.compactMap { site, head in
             guard let other = b.heads[site], other != head else { return nil }
@@ -38,13 +38,14 @@ struct CommonPrefixSearch {
         }.sorted { $0.site < $1.site }
     }
 
-    /// Whether it is known where each site went apart.
+    /// True if the last common revision of every site is known.
     var isOver: Bool { spans.isEmpty }
 
-    /// Of each site the first round asks for the last revision that both can have.
+    /// The number of sequences compared per site and round. The first round compares only the last one both ends can
+    /// have.
     private var count: UInt64 { round == 0 ? 1 : UInt64(max(2, min(16, 4096 / spans.count))) }
 
-    /// The hashes of this round.
+    /// The payload of this round's frame: the hashes of this end.
     func payload(_ history: some RevisionHistory) throws -> [UInt8] {
         var writer = ByteWriter()
         for hash in try hashes(history) { writer.put(hash) }
@@ -62,7 +63,7 @@ struct CommonPrefixSearch {
         }
     }
 
-    /// Takes what the other end says in this round; then comes the next one.
+    /// Compares the other end's hashes of this round with this end's, and begins the next round.
     mutating func take(_ payload: [UInt8], _ history: some RevisionHistory) throws {
         var reader = ByteReader(payload)
         var own = try hashes(history)[...]

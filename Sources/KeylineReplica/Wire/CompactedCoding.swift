@@ -1,11 +1,12 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is left of compacted revisions as bytes. Each stands for itself: those before it may be gone, and its hash, which
-/// stands for what it once held, cannot be made anew.
+/// The encoding of compacted revisions: what remains of them. Each is encoded by itself, because its predecessor may be
+/// missing, and carries its full hash, because the hash covers the original body and cannot be recomputed.
 enum CompactedCoding {
-    /// What counters come to that began in the hybrid format and went on one by one. They cannot be checked here, and a larger
-    /// one would leave nobody room.
+    /// The largest counter accepted: the hybrid format's largest, counted up by the largest sequence. Counters of
+    /// compacted revisions cannot be checked against their parents, and a larger one would leave no room for later
+    /// revisions.
     static let lastCounter = RevisionFormat.lastHybridCounter + Greeting.lastSequence
 
     /// Writes a revision.
@@ -55,7 +56,7 @@ enum CompactedCoding {
 }
 
 extension ByteWriter {
-    /// A version vector, its sites spelled out.
+    /// Appends a version vector with full site ids.
     mutating func put(_ versionVector: VersionVector) {
         let entries = versionVector.entries
         put(varint: UInt64(entries.count))
@@ -67,7 +68,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    /// A version vector.
+    /// Reads a version vector.
     mutating func versionVector() throws(MalformedBytes) -> VersionVector {
         var found = VersionVector()
         for _ in 0..<(try count()) {

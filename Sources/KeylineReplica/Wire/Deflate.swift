@@ -3,14 +3,14 @@
 
 internal import CZlib
 
-/// Deflate (RFC 1951) in zlib's wrapping, through the system's zlib.
+/// Deflate (RFC 1951) in zlib's wrapper, through the system's zlib.
 public enum Deflate {
-    /// Bytes that are not what zlib wrote, or that unpack to more than allowed.
+    /// The error thrown for bytes that zlib cannot unpack to exactly the stated length.
     public struct Failure: Error, Sendable {}
 
-    /// Shorter bytes for the same content, or longer ones where nothing repeats.
+    /// Compresses bytes; the result may be longer than the input if nothing repeats.
     ///
-    /// - Parameter isHasty: rather fast than short.
+    /// - Parameter isHasty: true for zlib's fastest level (1) instead of the default (6).
     public static func pack(_ bytes: [UInt8], isHasty: Bool = false) -> [UInt8] {
         var count = compressBound(uLong(bytes.count))
         return [UInt8](unsafeUninitializedCapacity: Int(count)) { packed, packedCount in
@@ -19,12 +19,12 @@ public enum Deflate {
         }
     }
 
-    /// The content.
+    /// Decompresses bytes.
     ///
-    /// - Parameter count: how many bytes it has; memory is taken for that many and no more.
+    /// - Parameter count: the length of the content in bytes; no more than that is allocated.
     /// - Throws: `Failure`.
     public static func unpack(_ packed: some Collection<UInt8>, count: Int) throws(Failure) -> [UInt8] {
-        // A byte never stands for more than 1,032.
+        // A byte of deflated data unpacks to at most 1,032 bytes.
         guard count <= packed.count << 11 else { throw Failure() }
         let content = packed.withContiguousStorageIfAvailable { unpacked($0, count: count) }
         guard let content = content ?? Array(packed).withUnsafeBufferPointer({ unpacked($0, count: count) }) else {
@@ -33,10 +33,10 @@ public enum Deflate {
         return content
     }
 
-    /// Nil where it is not as long.
+    /// Decompresses bytes; nil unless the content has exactly `count` bytes.
     private static func unpacked(_ packed: UnsafeBufferPointer<UInt8>, count: Int) -> [UInt8]? {
         var isWhole = false
-        // Where nothing is expected, zlib still wants a place for it.
+        // zlib needs a destination buffer even for empty content.
         let content = [UInt8](unsafeUninitializedCapacity: max(1, count)) { content, contentCount in
             var length = uLong(count)
             let code = uncompress(content.baseAddress, &length, packed.baseAddress, uLong(packed.count))

@@ -3,48 +3,49 @@
 
 internal import CZlib
 
-/// The unit of every transport: a kind, a length, a checksum and at most 1 MiB.
+/// The unit of every transport: a kind, a length, a checksum and a payload of at most 1 MiB.
 ///
-/// As bytes: the kind with its highest bit set where the payload is deflated; the payload's length; where it is
-/// deflated, its length unpacked; the checksum; the payload. The CRC-32 also covers the frame's number in its stream, so
-/// that frames that are repeated, left out or moved do not fit.
+/// The bytes are, in order: the kind, with its highest bit set if the payload is deflated; the payload's length as a
+/// varint; if it is deflated, its unpacked length as a varint; the CRC-32, big-endian; the payload. The CRC-32 covers
+/// the frame's number in its stream, the bytes before the checksum, and the payload as sent, so that repeated, missing
+/// or reordered frames fail the check.
 public struct Frame: Hashable, Sendable {
-    /// What a frame carries.
+    /// The kind of a frame's content.
     public enum Kind: UInt8, Sendable, CaseIterable {
-        /// Who speaks, and what it has.
+        /// The sender's version, schema, heads and horizon; see `Greeting`.
         case greeting = 1
-        /// Whole revisions, or the end of one that began in parts.
+        /// Whole revisions, or the end of those that began in parts.
         case revisions = 2
-        /// A part of a revision that does not fit into one frame.
+        /// A part of revisions that do not fit into one frame.
         case part = 3
-        /// One digest over all that was touched.
+        /// The sender's fingerprint and one digest of all scopes that the sync touched.
         case settled = 4
-        /// The digest of each scope that was touched.
+        /// The digest of each scope that the sync touched.
         case digests = 5
-        /// Why the sender ends here.
+        /// The reason why the sender ends the session, as text.
         case refusal = 6
-        /// Hashes of revisions, to find out up to where a site has one history.
+        /// Hashes of revisions, to find the last common revision of a site with two histories.
         case lineage = 7
-        /// The whole catalog is wanted as a file; what of it is there.
+        /// A request for the whole catalog as a file, and the part of it that the sender already has.
         case wish = 8
-        /// A catalog's file is announced.
+        /// The digest and length of a catalog's file that follows.
         case snapshot = 9
-        /// A part of it.
+        /// A part of the catalog's file.
         case content = 10
-        /// What is left of compacted revisions.
+        /// Compacted revisions.
         case compacted = 11
-        /// All of that was sent.
+        /// The end of the compacted revisions.
         case horizon = 12
     }
 
-    /// What it carries.
+    /// The kind of the content.
     public var kind: Kind
-    /// Its content.
+    /// The content, unpacked.
     public var payload: [UInt8]
 
-    /// The most that a payload has, in bytes, packed and unpacked.
+    /// The largest length of a payload, in bytes, both packed and unpacked.
     public static let maximumLength = 1 << 20
-    /// Set in the first byte where the payload is deflated.
+    /// The bit that is set in the first byte if the payload is deflated.
     static let deflatedFlag: UInt8 = 0x80
 
     /// A frame.
@@ -53,9 +54,9 @@ public struct Frame: Hashable, Sendable {
         self.payload = payload
     }
 
-    /// The frame as bytes.
+    /// Encodes the frame, including the checksum.
     ///
-    /// - Parameter number: how many frames went before it in its stream.
+    /// - Parameter number: the number of frames sent before it in its stream.
     public func bytes(number: UInt64) -> [UInt8] { PackedFrame(self).bytes(number: number) }
 
     static func checksum(of payload: ArraySlice<UInt8>, head: ArraySlice<UInt8>, number: UInt64) -> UInt32 {
@@ -65,14 +66,15 @@ public struct Frame: Hashable, Sendable {
         let sum = start.bytes.withUnsafeBufferPointer { crc32(0, $0.baseAddress, uInt($0.count)) }
         return UInt32(
             truncatingIfNeeded: payload.withUnsafeBufferPointer { bytes in
-                // zlib starts anew where it is given no buffer, as an empty one may be.
+                // zlib restarts at the initial checksum if the buffer is nil, which the base of an empty buffer may be.
                 bytes.isEmpty ? sum : crc32(sum, bytes.baseAddress, uInt(bytes.count))
             })
     }
 }
 
 extension Frame {
-    /// Nil where that takes time for nothing: what is short, and parts of a file that are packed already.
+    /// The deflated payload; nil if deflating is not worth its time: for at most 64 bytes, and for parts of a file
+    /// whose first 4 KiB do not shrink by an eighth.
     fileprivate var packedPayload: [UInt8]? {
         guard kind == .content else { return payload.count > 64 ? Deflate.pack(payload) : nil }
         let sample = Array(payload.prefix(1 << 12))
@@ -81,14 +83,14 @@ extension Frame {
     }
 }
 
-/// A frame as good as sent, but for its number.
+/// An encoded frame without its sequence number.
 public struct PackedFrame: Sendable {
-    /// How long its payload is.
+    /// The length of the payload in bytes, unpacked.
     public let payloadCount: Int
     private let head: [UInt8]
     private let content: [UInt8]
 
-    /// Packs a frame, unless it is shorter as it is.
+    /// Encodes a frame; the payload is deflated only if that makes the frame shorter.
     public init(_ frame: Frame) {
         payloadCount = frame.payload.count
         let packed = frame.packedPayload ?? []
@@ -101,9 +103,9 @@ public struct PackedFrame: Sendable {
         head = writer.bytes
     }
 
-    /// The frame as bytes.
+    /// Returns the frame's bytes, including the checksum.
     ///
-    /// - Parameter number: how many frames went before it in its stream.
+    /// - Parameter number: the number of frames sent before it in its stream.
     public func bytes(number: UInt64) -> [UInt8] {
         var writer = ByteWriter()
         writer.put(raw: head)

@@ -1,17 +1,17 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Takes a stream of frames apart, however its bytes arrive. Keeps one unfinished frame and what was just given to it.
+/// Splits a stream of bytes, arriving in any pieces, into frames. It buffers only the bytes not yet consumed.
 public struct FrameReader: Sendable {
     private var buffer: [UInt8] = []
     private var start = 0
-    /// How many frames were read.
+    /// The number of frames read.
     public private(set) var count: UInt64 = 0
 
-    /// A reader at the start of a stream.
+    /// Creates a reader at the start of a stream.
     public init() {}
 
-    /// Bytes that arrived and are no whole frame yet.
+    /// The bytes that have arrived but have not been read as a frame.
     public var rest: ArraySlice<UInt8> { buffer[start...] }
 
     /// Adds bytes that arrived.
@@ -21,9 +21,9 @@ public struct FrameReader: Sendable {
         buffer.append(contentsOf: bytes)
     }
 
-    /// The next frame; nil until all of it has arrived.
+    /// Reads the next frame; returns nil until all of it has arrived.
     ///
-    /// - Throws: `WireError`; the stream is then of no more use.
+    /// - Throws: `WireError`; the reader cannot be used afterwards.
     public mutating func next() throws(WireError) -> Frame? {
         guard let header = try header(), header.end + header.length <= buffer.count else { return nil }
         let payload = buffer[header.end..<header.end + header.length]
@@ -45,7 +45,8 @@ public struct FrameReader: Sendable {
         var end: Int
     }
 
-    /// Nil until it is all there. What it claims is checked as soon as it can be read.
+    /// Reads the next frame's header; returns nil until all of it has arrived. Invalid kinds and lengths are refused
+    /// early.
     private func header() throws(WireError) -> Header? {
         guard start < buffer.count else { return nil }
         let code = buffer[start] & ~Frame.deflatedFlag
@@ -62,7 +63,7 @@ public struct FrameReader: Sendable {
         return Header(kind: kind, length: length, unpacked: unpacked, checksum: checksum, end: index + 4)
     }
 
-    /// A varint up to a frame's length; nil where it goes on behind what has arrived.
+    /// Reads a varint of at most `Frame.maximumLength`; returns nil if the buffer ends inside it.
     private func length(_ index: inout Int) throws(WireError) -> Int? {
         var value: UInt64 = 0
         for shift in stride(from: UInt64(0), to: 63, by: 7) {

@@ -1,26 +1,27 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What each end says first: who it is and what it has.
+/// The first message of each end: its schema, the head of each site it has, and whether it takes and gives revisions.
 public struct Greeting: Hashable, Sendable {
     /// The schema version of the sender's catalog.
     public var schema: Int
-    /// The last revision of each site that is there, with its hash.
+    /// The last revision of each site that the sender has, with its hash.
     public var heads: [SiteID: Head]
-    /// Whether it takes revisions.
+    /// True if the sender takes revisions.
     public var accepts: Bool
-    /// Whether it gives its revisions.
+    /// True if the sender gives its revisions.
     public var offers: Bool
-    /// Up to where its history is compacted: whoever has less takes what is left up to there as it is.
+    /// The revisions that are compacted at the sender. A receiver that lacks some of them gets only what remains of
+    /// them.
     public var horizon = VersionVector()
-    /// The sender as a site, so that the other end knows who has seen what; nil where it is none or does not say.
+    /// The sender's site, so that the other end can record what it has seen; nil if it has none or does not state it.
     public var site: SiteID?
 
     /// The last revision of a site.
     public struct Head: Hashable, Sendable {
-        /// Its number.
+        /// The revision's sequence.
         public var sequence: UInt64
-        /// Its hash, which stands for all before it.
+        /// The revision's hash, which covers all earlier revisions of the site.
         public var hash: UInt128
 
         /// A head.
@@ -32,10 +33,10 @@ public struct Greeting: Hashable, Sendable {
 
     /// The version of this protocol.
     public static let version = 2
-    /// No site counts that far; larger numbers are refused before anybody adds to them.
+    /// The largest sequence accepted; it is checked before any arithmetic, so sums cannot overflow.
     static let lastSequence = UInt64(1) << 48
 
-    /// A greeting; it takes and gives unless told otherwise.
+    /// Creates a greeting; by default the sender takes and gives revisions.
     public init(schema: Int, heads: [SiteID: Head] = [:], accepts: Bool = true, offers: Bool = true) {
         self.schema = schema
         self.heads = heads
@@ -43,21 +44,21 @@ public struct Greeting: Hashable, Sendable {
         self.offers = offers
     }
 
-    /// What the sender has.
+    /// The version vector of the sender.
     public var versionVector: VersionVector { VersionVector(heads.mapValues(\.sequence)) }
 
-    /// The greeting as the first frame of a stream.
+    /// The encoded greeting as the first frame of a stream.
     public var bytes: [UInt8] { Frame(.greeting, payload).bytes(number: 0) }
 
-    /// The greeting of a frame.
+    /// Decodes the greeting in a frame.
     ///
-    /// - Throws: `WireError`.
+    /// - Throws: `WireError` if the frame is no greeting, is malformed or has another protocol version.
     public init(_ frame: Frame) throws(WireError) {
         guard frame.kind == .greeting else { throw .unexpected("something other than a greeting") }
         try self.init(payload: frame.payload)
     }
 
-    /// The greeting as bytes.
+    /// The greeting as a frame's payload.
     var payload: [UInt8] {
         var writer = ByteWriter()
         writer.put(varint: UInt64(Self.version))
@@ -75,7 +76,7 @@ public struct Greeting: Hashable, Sendable {
         return writer.bytes
     }
 
-    /// The greeting that bytes stand for.
+    /// Decodes a greeting from a frame's payload.
     init(payload: [UInt8]) throws(WireError) {
         var reader = ByteReader(payload)
         let version = try WireError.reading { () throws(MalformedBytes) in try reader.varint(upTo: Int(Int32.max)) }

@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A revision without its changes.
+/// A revision's header and hash, without its changes.
 public struct SealedHeader: Hashable, Sendable {
-    /// Who, when, and after what.
+    /// The revision's metadata.
     public var header: RevisionHeader
-    /// Its hash.
+    /// The revision's hash.
     public var hash: UInt128
 
     /// A header with its hash.
@@ -15,11 +15,13 @@ public struct SealedHeader: Hashable, Sendable {
     }
 }
 
-/// Revisions as they travel in one direction: each as what differs from its site's revision before it, which both ends
-/// have. Sites that both greetings name are numbers; others are spelled out once.
+/// The encoding of the revisions sent in one direction of a session. Each is written as its difference from its site's
+/// preceding revision, which both ends have. Sites in either greeting are written as numbers; the id of any other site
+/// is written once, at its first use.
 ///
-/// Author and message are written where they differ, counter and time as differences, and so are parents. Of the hash
-/// four bytes travel: the receiver makes it anew, and the greeting holds the whole hash of each site's last revision.
+/// Author, message and schema are written only where they differ; counter, time and parents as differences. Only four
+/// bytes of the hash are sent: the receiver recomputes it, and the greeting has the full hash of each site's last
+/// revision.
 struct RevisionCoding {
     private var sites: [SiteID]
     private var numbers: [SiteID: Int]
@@ -39,22 +41,22 @@ struct RevisionCoding {
         static let all: UInt8 = 127
     }
 
-    /// A stream of the revisions after `base`.
+    /// Creates the encoding of a stream of the revisions after `base`.
     ///
-    /// - Parameter sites: those that both ends can number.
+    /// - Parameter sites: the sites that both ends can number: those in either greeting.
     init(sites: Set<SiteID>, after base: VersionVector) {
         self.sites = sites.sorted()
         numbers = Dictionary(uniqueKeysWithValues: self.sites.enumerated().map { ($1, $0) })
         self.base = base
     }
 
-    /// Takes a revision for the one that the site's next follows on: the last one up to a horizon.
+    /// Makes a revision, the site's last compacted one, the predecessor of the site's next revision in this stream.
     mutating func follow(_ revision: SealedHeader) { last[revision.header.stamp.site] = revision }
 
-    /// The last revision of a site that this stream has reached.
+    /// Returns the sequence of the site's last revision in this stream, or in `base` if none has been coded.
     func reached(_ site: SiteID) -> UInt64 { last[site]?.header.stamp.sequence ?? base[site] }
 
-    /// What a revision of a site follows on; nil for the first.
+    /// Returns the predecessor of the site's next revision; nil for the first.
     private func preceding(_ site: SiteID, _ history: some RevisionHistory) throws -> SealedHeader? {
         if let known = last[site] { return known }
         guard base[site] > 0 else { return nil }
@@ -70,7 +72,7 @@ struct RevisionCoding {
 
     // MARK: Writing
 
-    /// Writes the next revision of a site.
+    /// Writes the next revision of a site. Throws `WireError.gap` if one before it is missing.
     mutating func put(_ revision: Revision, to writer: inout ByteWriter, _ history: some RevisionHistory) throws {
         let header = revision.header
         let site = header.stamp.site
@@ -105,7 +107,8 @@ struct RevisionCoding {
         enter(site)
     }
 
-    /// What was seen of other sites between a revision and the one before it. Of its own it has seen just that one.
+    /// The differences of the parents between a revision and its predecessor. The revision's own site is left out: its
+    /// parent is always the predecessor.
     private static func differences(_ header: RevisionHeader, _ old: RevisionHeader) -> [(SiteID, Int64)] {
         Set(header.parents.sequences.keys).union(old.parents.sequences.keys).sorted().compactMap { site in
             let difference = Int64(bitPattern: header.parents[site] &- old.parents[site])

@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counter and time of a revision as they travel: as what differs from the site's revision before it.
+/// The encoding of a revision's counter and time, as differences from the site's preceding revision.
 enum RevisionOrder {
     private typealias Field = RevisionCoding.Field
 
-    /// What tells the format, in the byte that says which fields follow.
+    /// The bits of the field byte that describe the format.
     static func fields(of header: RevisionHeader) -> UInt8 {
         switch header.format {
         case .hybrid: header.stamp.counter & 0xffff == 0 ? 0 : Field.counter
@@ -27,7 +27,7 @@ enum RevisionOrder {
         }
     }
 
-    /// Reads counter and time of a revision, whose header holds those of the one before it.
+    /// Reads counter and time into a header that holds those of the preceding revision.
     static func read(
         _ fields: UInt8, _ header: inout RevisionHeader, _ reader: inout ByteReader
     ) throws(MalformedBytes) {

@@ -1,12 +1,12 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Stands for the synced rows of a scope, such as a screen, so that two ends can compare them: the first 64 bits of
+/// A digest of the synced rows of a scope, such as a screen, by which two ends compare them: the first 64 bits of
 /// SHA-256.
 public struct ScopeDigest: Sendable {
     private var digest = ContentDigest.Builder()
 
-    /// The digest of nothing.
+    /// Creates the digest of a scope without rows.
     public init() {}
 
     /// Adds a row; both ends add the same rows in the same order.
@@ -18,10 +18,10 @@ public struct ScopeDigest: Sendable {
         digest.add(writer.bytes)
     }
 
-    /// The digest of what was added.
+    /// The digest of the rows added so far.
     public var value: UInt64 { Self.bits(digest.value) }
 
-    /// One digest for many.
+    /// Combines the digests of several scopes into one.
     static func combining(_ digests: [String: UInt64]) -> UInt64 {
         var writer = ByteWriter()
         for (scope, digest) in digests.sorted(by: { $0.key < $1.key }) {
@@ -31,7 +31,8 @@ public struct ScopeDigest: Sendable {
         return bits(ContentDigest(of: writer.bytes))
     }
 
-    /// Stands for what counts at an end: digests are compared where it is the same.
+    /// Returns a hash of an end's version vector and schema. Digests are comparable only if both ends have the same
+    /// one.
     public static func fingerprint(_ versionVector: VersionVector, schema: Int) -> UInt64 {
         var writer = ByteWriter()
         writer.put(varint: UInt64(schema))

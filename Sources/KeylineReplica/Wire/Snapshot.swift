@@ -1,28 +1,28 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A whole catalog's file, as it is announced before its bytes come.
+/// The announcement of a whole catalog's file, sent before its bytes; also the request for one.
 public struct Snapshot: Hashable, Sendable {
-    /// SHA-256 of the file.
+    /// The SHA-256 of the file; empty if there is no file.
     public var digest: [UInt8]
-    /// How long it is.
+    /// The length of the file in bytes.
     public var byteCount: UInt64
-    /// From which byte on it comes; what is before, the other end has.
+    /// The offset of the first byte that is sent; the receiver has the bytes before it.
     public var start: UInt64
 
-    /// The longest that is taken: 64 GiB.
+    /// The largest length accepted, in bytes: 64 GiB.
     public static let maximumLength = UInt64(1) << 36
-    /// So many bytes go into a frame.
+    /// The length in bytes of the parts in which a file is sent, one per frame.
     public static let partLength = 64 << 10
 
-    /// A file; empty where there is none to be had.
+    /// Creates an announcement; its digest is empty if there is no file.
     public init(digest: [UInt8], byteCount: UInt64, start: UInt64 = 0) {
         self.digest = digest
         self.byteCount = byteCount
         self.start = start
     }
 
-    /// As the payload of a frame.
+    /// The announcement as a frame's payload.
     public var payload: [UInt8] {
         var writer = ByteWriter()
         writer.put(counted: digest)
@@ -31,9 +31,9 @@ public struct Snapshot: Hashable, Sendable {
         return writer.bytes
     }
 
-    /// What a frame announces.
+    /// Decodes the announcement in a frame.
     ///
-    /// - Throws: `WireError`.
+    /// - Throws: `WireError` if it is malformed or the file is longer than `maximumLength`.
     public init(_ frame: Frame) throws(WireError) {
         var reader = ByteReader(frame.payload)
         self = try WireError.reading { () throws(MalformedBytes) in

@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// An end that lacks compacted revisions takes what is left of them, and whole revisions after that. What it has itself
-/// stays: what was dropped is something that others have overwritten who had seen it, so whatever else there is, all of it
-/// together comes to the same state.
+/// Catch-up of an end that lacks compacted revisions: it takes what remains of them, then whole revisions. It keeps its
+/// own revisions. That is safe because compaction drops only values overwritten by a revision that had seen them, so
+/// every combination of the remaining revisions folds to the same state.
 extension SyncSession {
-    /// Sends what is left of a compacted revision that the other end lacks: every one after those it has seen.
+    /// Sends a compacted revision that the other end lacks. Call it for every one, each after those it has seen.
     public mutating func send(compacted revision: Revision) {
         var record = ByteWriter()
         CompactedCoding.put(revision, &record)
@@ -13,13 +13,13 @@ extension SyncSession {
         group.put(raw: record.bytes)
     }
 
-    /// Says that all of that is sent.
+    /// Ends the compacted revisions.
     public mutating func finishHorizon() {
         flush(as: .compacted)
         put(Frame(.horizon, []))
     }
 
-    /// Takes what is left of compacted revisions.
+    /// Receives compacted revisions.
     mutating func takeCompacted(_ payload: [UInt8]) throws(WireError) {
         guard awaitsHorizon, parts.count + payload.count <= Self.maximumRevision else {
             throw .unexpected("what is left of a compacted revision")
@@ -40,7 +40,7 @@ extension SyncSession {
         }
     }
 
-    /// Takes it that all of them came: the last of each site is among them.
+    /// Receives the end of the compacted revisions; the last one of each site up to the horizon must have arrived.
     mutating func takeHorizon() throws(WireError) {
         guard awaitsHorizon, let peer, parts.isEmpty else { throw .unexpected("the end of what is compacted") }
         for (site, sequence) in peer.horizon.entries where base[site] < sequence {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SyncSession {
-    /// Takes bytes that arrived; then `next` says what they mean.
+    /// Adds bytes that arrived; call `next` for the events they cause.
     public mutating func receive(_ bytes: some Collection<UInt8>) { frames.append(bytes) }
 
-    /// What happened next; nil until more bytes arrive.
+    /// Returns the next event, or nil until more bytes arrive.
     ///
-    /// - Throws: `WireError`, or what the history throws. The session is then of no more use.
+    /// - Throws: `WireError`, or the history's errors. The session cannot be used afterwards.
     public mutating func next() throws -> Event? {
         while events.isEmpty {
             guard let frame = try frames.next() else { return nil }
@@ -16,12 +16,13 @@ extension SyncSession {
         return events.removeFirst()
     }
 
-    /// Takes it that no more bytes come.
+    /// Ends the input: no more bytes will arrive.
     ///
-    /// - Throws: `WireError.cut` where something is missing.
+    /// - Throws: `WireError.cut` if announced revisions are missing, `.twoHistories` if the other end left without
+    ///   answering a lineage.
     public mutating func end() throws(WireError) {
         hasEnded = true
-        // An older end that finds nothing wrong itself leaves.
+        // An end of an older version that itself finds no second history closes the stream without answering.
         if lineage != nil, !isHeard, let peer, let site = try? contested(by: peer) {
             throw .twoHistories(site, sequence: peer.heads[site]?.sequence ?? 0)
         }
@@ -62,12 +63,12 @@ extension SyncSession {
         try contest(other)
     }
 
-    /// The first site of which the other end has other revisions, as far as can be said here.
+    /// The first site of which the other end's head differs from the revision here, as far as this end can tell.
     private func contested(by other: Greeting) throws -> SiteID? {
         let (own, horizon) = (greeting.versionVector, greeting.horizon)
         return try other.heads.sorted { $0.key < $1.key }.first { site, head in
             guard head.sequence <= own[site] else { return false }
-            // Of what is gone here only the later ones can tell.
+            // A revision compacted away here cannot be compared; later ones of the site can.
             guard let known = try history.sealed(site, head.sequence) else { return head.sequence > horizon[site] }
             return known.hash != head.hash
         }?.key
@@ -84,7 +85,7 @@ extension SyncSession {
         guard greeting.offers, snapshotRest == nil, receivedCount == 0, digestExchange.other == nil else {
             throw .unexpected("a wish")
         }
-        // Revisions that were sent before are passed over by whoever wishes for a file.
+        // An end that requests a file ignores revisions that were sent before.
         snapshotRest = 1
         events.append(.wished(try Snapshot(frame)))
     }
@@ -114,7 +115,7 @@ extension SyncSession {
         begin(peer)
     }
 
-    /// The other end's words; where they are about two histories, it is told that they are not parted.
+    /// The error for the other end's refusal: `unparted` if this end was waiting for its lineage, else `refused`.
     private func refusal(_ words: String) -> WireError {
         guard lineage != nil, !isHeard, let peer, let site = try? contested(by: peer) else { return .refused(words) }
         return .unparted(site, words: words)
@@ -154,7 +155,7 @@ extension SyncSession {
         return revision
     }
 
-    // MARK: What it came to
+    // MARK: Digest exchange
 
     private mutating func takeSettlement(_ payload: ByteReader) throws(WireError) {
         guard settles, hasReceivedAll, digestExchange.other == nil else { throw .unexpected("a digest") }
@@ -202,7 +203,8 @@ extension SyncSession {
         events.append(.diverged(differing.sorted()))
     }
 
-    /// Words from elsewhere, on one line and without what moves a terminal's cursor.
+    /// Returns foreign text without control characters, so that it stays on one line and cannot move a terminal's
+    /// cursor.
     public static func plain(_ bytes: [UInt8]) -> String {
         let text = String(decoding: bytes.prefix(1600), as: UTF8.self)
         return String(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })

@@ -1,67 +1,69 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an end has, as far as a session asks.
+/// The revisions of one end, as a session needs them.
 public protocol RevisionHistory {
-    /// The head of a site's revision; nil when it is not here.
+    /// Returns the header and hash of a site's revision; nil if it is not stored.
     func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader?
-    /// Up to where revisions cannot be given any more: they are compacted.
+    /// Returns the revisions that are compacted and can no longer be sent whole.
     func horizon() throws -> VersionVector
 }
 
 extension RevisionHistory {
-    /// Every revision can be given.
+    /// Returns an empty version vector: every revision can be sent whole.
     public func horizon() -> VersionVector { VersionVector() }
 }
 
-/// One end of a sync, without any input or output of its own: bytes go in, events come out, bytes to send are fetched.
-/// Both ends are alike.
+/// One end of a sync, without input or output of its own: bytes go in, events come out, and bytes to send are fetched.
+/// Both ends run the same code.
 ///
-/// Each greets. Then each sends what the other's greeting lacks; both know from the greetings what that is. Where
-/// anything was sent, each says in the end what it came to. Equal ends only greet.
+/// Each end sends a greeting, then the revisions that the other's greeting lacks; both know from the greetings which
+/// those are. If anything was sent, each end then sends a digest of the touched scopes. Equal ends only exchange
+/// greetings.
 ///
-/// Where a site has two histories, the ends first find out up to where it has one (`CommonPrefixSearch`), and then go on as if each
-/// had only that much of it: whoever takes the revisions gives one of the branches another name (`BranchRenaming`).
+/// If a site has two histories, the ends first find the last common revision (`CommonPrefixSearch`) and then continue
+/// as if each had the site's revisions only up to there. The end that takes revisions renames one of the branches
+/// (`BranchRenaming`).
 public struct SyncSession<History: RevisionHistory> {
-    /// What happened.
+    /// An event of the session, in the order in which it happened.
     public enum Event: Hashable, Sendable {
-        /// It is known what each end has; sending can begin.
+        /// Both greetings are known; sending can begin.
         case greeted
-        /// A site has two histories; what was sent so far does not count, and `greeted` comes again.
+        /// A site has two histories. Everything sent so far is void, and `greeted` follows again.
         case contested
-        /// What is left of a compacted revision came; those that it follows on came before, as far as anything is left of
-        /// them.
+        /// A compacted revision arrived, after those of its predecessors of which anything remains.
         case compacted(Revision)
-        /// All that is left of compacted revisions is here.
+        /// All compacted revisions up to this horizon have arrived.
         case horizon(VersionVector)
-        /// A revision came; each site's in order.
+        /// A revision arrived; those of a site arrive in sequence.
         case revision(Revision)
-        /// The other end wants the catalog as a file, and has so much of one.
+        /// The other end requests the catalog as a file, and already has the stated part of one.
         case wished(Snapshot)
-        /// All revisions that were announced are here.
+        /// All announced revisions have arrived.
         case received
-        /// Both ends came to the same.
+        /// The digests of both ends are equal.
         case agreed
-        /// The ends came to something different, though they have the same revisions; in these scopes.
+        /// The digests of these scopes differ although both ends have the same revisions.
         case diverged([String])
-        /// The other end has more or less by now; there is nothing to compare.
+        /// The fingerprints differ because an end has other revisions by now, so digests are not compared.
         case incomparable
     }
 
-    /// What was said to the other end.
+    /// The greeting sent to the other end.
     public let greeting: Greeting
-    /// What the other end said.
+    /// The other end's greeting; nil until it arrives.
     public internal(set) var peer: Greeting?
-    /// How many revisions came.
+    /// The number of revisions received, compacted ones not counted.
     public internal(set) var receivedCount = 0
 
     let history: History
-    /// The sites that went apart, and the last revision that both ends have.
+    /// The sites that have two histories, with the last revision that both ends have in common.
     public internal(set) var forks: [SiteID: UInt64] = [:]
     var lineage: CommonPrefixSearch?
-    /// Whether the other end knows that a site has two histories; until then it sends in vain.
+    /// True once the other end has sent a lineage, so it knows of the two histories; until then its other frames are
+    /// ignored.
     var isHeard = false
-    /// Whether no more bytes come.
+    /// True if no more bytes will arrive.
     var hasEnded = false
     var frames = FrameReader()
     var events: [Event] = []
@@ -73,9 +75,9 @@ public struct SyncSession<History: RevisionHistory> {
     var receiving: RevisionCoding?
     var parts: [UInt8] = []
     var digestExchange = DigestExchange()
-    /// What is left of compacted revisions, as far as it came: the head of the last of each site.
+    /// The last compacted revision received of each site.
     var compactedHeads: [SiteID: SealedHeader] = [:]
-    /// Whether all of it came.
+    /// True if all compacted revisions have arrived.
     var hasHorizon = false
 
     struct DigestExchange {
@@ -84,25 +86,26 @@ public struct SyncSession<History: RevisionHistory> {
         var isOver = false
     }
 
-    /// Whether this end gives its file instead of revisions, and how much of it is still to be sent.
+    /// The number of bytes of this end's file still to be sent; nil unless it sends its file instead of revisions.
     var snapshotRest: UInt64?
 
     static var groupLength: Int { 256 << 10 }
     static var maximumRevision: Int { 256 << 20 }
 
-    /// A session that has greeted.
+    /// Creates a session, with its greeting ready to send.
     public init(greeting: Greeting, history: History) {
         self.greeting = greeting
         self.history = history
         put(Frame(.greeting, greeting.payload))
     }
 
-    // MARK: What is to be done
+    // MARK: State
 
-    /// What this end is taken to have: what it said, and of sites that went apart what both have.
+    /// The version vector assumed for this end: its greeting, limited to the common revisions of sites with two
+    /// histories.
     public var base: VersionVector { shared(greeting) }
 
-    /// What the other end is taken to have.
+    /// The version vector assumed for the other end, limited in the same way.
     public var peerBase: VersionVector { peer.map(shared) ?? VersionVector() }
 
     private func shared(_ greeting: Greeting) -> VersionVector {
@@ -111,22 +114,22 @@ public struct SyncSession<History: RevisionHistory> {
         return versionVector
     }
 
-    /// Whether this end sends revisions.
+    /// True if this end sends revisions.
     public var sends: Bool {
         guard let peer, snapshotRest == nil else { return false }
         return greeting.offers && peer.accepts && !peerBase.covers(greeting.versionVector)
     }
 
-    /// Whether the other end sends revisions.
+    /// True if the other end sends revisions.
     public var receives: Bool {
         guard let peer else { return false }
         return greeting.accepts && peer.offers && !base.covers(peer.versionVector)
     }
 
-    /// Whether this end first sends what is left of compacted revisions, because the other end lacks some of them.
+    /// True if this end first sends compacted revisions, because the other end lacks some of them.
     public var sendsHorizon: Bool { sends && !peerBase.covers(greeting.horizon) }
 
-    /// Whether what is left of compacted revisions is still to come.
+    /// True if compacted revisions are still to arrive.
     var awaitsHorizon: Bool { receivesHorizon && !hasHorizon }
 
     var receivesHorizon: Bool {
@@ -134,13 +137,13 @@ public struct SyncSession<History: RevisionHistory> {
         return receives && !base.covers(peer.horizon)
     }
 
-    /// What the other end has once it has what is left of compacted revisions; then whole ones follow.
+    /// The other end's version vector after it has received the compacted revisions; whole ones follow from there.
     public var peerStart: VersionVector { sendsHorizon ? peerBase.joined(greeting.horizon) : peerBase }
 
-    /// What this end has once it has what is left of them.
+    /// This end's version vector after it has received the compacted revisions.
     var start: VersionVector { receivesHorizon ? base.joined(peer?.horizon ?? VersionVector()) : base }
 
-    /// Whether both ends, each giving and taking, have the same revisions in the end, though not in the beginning.
+    /// True if the session ends with a digest exchange: both ends give and take, and revisions are sent.
     public var settles: Bool {
         guard let peer, lineage == nil, greeting.accepts, greeting.offers, peer.accepts, peer.offers else {
             return false
@@ -148,14 +151,14 @@ public struct SyncSession<History: RevisionHistory> {
         return sends || receives
     }
 
-    /// How many revisions the other end has announced.
+    /// The number of whole revisions that the other end has announced.
     public var announcedCount: UInt64 {
         guard let peer, receives else { return 0 }
         let base = start
         return peer.heads.reduce(0) { $0 + ($1.value.sequence - min($1.value.sequence, base[$1.key])) }
     }
 
-    /// Whether all that was announced is here.
+    /// True if all announced revisions have arrived.
     public var hasReceivedAll: Bool {
         guard let peer, lineage == nil else { return false }
         guard receives else { return true }
@@ -163,17 +166,17 @@ public struct SyncSession<History: RevisionHistory> {
         return peer.heads.allSatisfy { (receiving?.reached($0.key) ?? 0) >= $0.value.sequence }
     }
 
-    /// Whether nothing is left to be said or heard.
+    /// True if the protocol has finished in both directions.
     public var isOver: Bool { isAtRest && !mayBeContested }
 
-    /// Whether nothing is left to be said or heard unless the other end finds that a site has two histories.
+    /// True if the protocol has finished, unless the other end finds that a site has two histories.
     public var isAtRest: Bool {
         peer != nil && lineage == nil && (hasSentAll || !sends) && hasReceivedAll && (digestExchange.isOver || !settles)
             && snapshotRest ?? 0 == 0 && outgoing.isEmpty
     }
 
-    /// Whether the other end, which takes revisions and has more of a site, may find that they follow on others than
-    /// those that are here; what it then lacks is given.
+    /// True if the other end, which takes revisions and has more of a site, may still find that its revisions of the
+    /// site do not follow those here; this end then sends what the other lacks.
     private var mayBeContested: Bool {
         guard let peer, !hasEnded, forks.isEmpty, peer.accepts, greeting.offers, !sends, !receives else {
             return false
@@ -183,15 +186,15 @@ public struct SyncSession<History: RevisionHistory> {
 
     // MARK: Sending
 
-    /// Bytes to send; empty when there are none now.
+    /// Returns the bytes to send and clears them; empty if there are none now.
     public mutating func takeOutgoing() -> [UInt8] {
         defer { outgoing = [] }
         return outgoing
     }
 
-    /// Sends a revision that the other end lacks: each site's in order, all of them.
+    /// Sends a revision that the other end lacks. Call it for all of them, those of a site in sequence.
     ///
-    /// - Throws: `WireError`, or what the history throws.
+    /// - Throws: `WireError`, or the history's errors.
     public mutating func send(_ revision: Revision) throws {
         var record = ByteWriter()
         let history = history
@@ -201,9 +204,9 @@ public struct SyncSession<History: RevisionHistory> {
         if group.bytes.count > Self.groupLength { flush() }
     }
 
-    /// Says that all revisions are sent.
+    /// Ends the revisions sent.
     ///
-    /// - Throws: `WireError.changed` where some that were announced are not there any more.
+    /// - Throws: `WireError.changed` if some that were announced were not sent.
     public mutating func finishSending() throws(WireError) {
         flush()
         let peer = peerStart
@@ -213,7 +216,7 @@ public struct SyncSession<History: RevisionHistory> {
         hasSentAll = true
     }
 
-    /// Announces the file that was wished for; its bytes follow.
+    /// Announces the file that the other end requested; its bytes follow.
     public mutating func announce(_ snapshot: Snapshot) {
         snapshotRest = snapshot.byteCount - snapshot.start
         put(Frame(.snapshot, snapshot.payload))
@@ -225,7 +228,7 @@ public struct SyncSession<History: RevisionHistory> {
         put(content)
     }
 
-    /// Takes it that nothing was sent, and begins to find out up to where sites have one history.
+    /// Discards everything sent and begins the search for the last common revisions.
     mutating func contest(_ other: Greeting) throws {
         group = ByteWriter()
         hasSentAll = false
@@ -236,11 +239,11 @@ public struct SyncSession<History: RevisionHistory> {
         put(Frame(.lineage, try lineage.payload(history)))
     }
 
-    /// Says what all came to, once everything is sent and received.
+    /// Sends this end's digest, once everything is sent and received.
     ///
     /// - Parameters:
-    ///   - fingerprint: of what counts here, see `ScopeDigest`.
-    ///   - digests: of each scope that was touched.
+    ///   - fingerprint: the hash of this end's version vector and schema; see `ScopeDigest.fingerprint`.
+    ///   - digests: the digest of each scope that the sync touched.
     public mutating func settle(fingerprint: UInt64, digests: [String: UInt64]) {
         digestExchange.own = (fingerprint, digests)
         var writer = ByteWriter()
@@ -250,7 +253,7 @@ public struct SyncSession<History: RevisionHistory> {
         compare()
     }
 
-    /// Tells the other end why this one ends.
+    /// Sends the reason why this end ends the session.
     public mutating func refuse(_ words: String) {
         put(Frame(.refusal, Array(words.prefix(400).utf8)))
     }

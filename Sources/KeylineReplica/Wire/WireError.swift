@@ -1,55 +1,55 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a stream of frames is refused. What came before it, as whole revisions, is sound.
+/// The error thrown when a stream of frames is refused. Whole revisions received before it are valid.
 public enum WireError: Error, Hashable, Sendable {
-    /// Bytes that do not mean what they should.
+    /// Bytes that do not follow the format.
     case malformed(MalformedBytes)
-    /// A frame that claims to be longer than frames are.
+    /// A frame, revision or file that claims to be longer than allowed; the length in bytes.
     case tooLong(UInt64)
-    /// A frame that was changed, lost, repeated or moved on its way.
+    /// A checksum that does not match: a frame was changed, lost, repeated or reordered in transit.
     case checksum(frame: UInt64)
-    /// A frame of a kind that nobody sends.
+    /// A frame of an unknown kind.
     case unknownKind(UInt8)
-    /// A frame that does not belong where it came.
+    /// A frame that is not allowed at this point of the protocol; its description.
     case unexpected(String)
-    /// The other end speaks another version of this protocol.
+    /// The other end uses another version of the protocol.
     case version(Int)
-    /// What a site wrote differs from what it is known to have written.
+    /// A revision of a site differs from the one already known under the same sequence.
     case twoHistories(SiteID, sequence: UInt64)
-    /// The other end does not help to part two histories; its words.
+    /// The other end does not take part in separating two histories; its message.
     case unparted(SiteID, words: String)
-    /// What was announced of a site is not there any more: somebody else changed the catalog meanwhile.
+    /// Announced revisions of a site are gone: another process changed the catalog during the sync.
     case changed(SiteID)
-    /// A catalog's file is not what was announced; what is wrong with it.
+    /// A catalog's file differs from its announcement; a description of the difference.
     case falseSnapshot(String)
-    /// The stream ends before all of a catalog's file has come.
+    /// The stream ends before a catalog's file is complete.
     case cutSnapshot(count: UInt64, of: UInt64)
-    /// The other end has no file to give; its revisions can be had one by one.
+    /// The other end sends no file; its revisions can be received one by one.
     case noSnapshot
-    /// A revision follows on one that is not here.
+    /// The predecessor of this revision is missing.
     case gap(SiteID, sequence: UInt64)
-    /// A revision is not what its writer sealed.
+    /// The hash of a revision does not match its content.
     case forged(SiteID, sequence: UInt64)
-    /// The other end lacks revisions that are compacted here.
+    /// The point where a site's two histories separate is compacted at this end.
     case compacted
-    /// The stream ends before what was announced has come.
+    /// The stream ends before all announced revisions have arrived.
     case cut(received: Int, announced: UInt64)
-    /// The other end left before it said that it has what was sent.
+    /// The other end closed the stream before it confirmed what it received.
     case unconfirmed
-    /// The other end refuses, in its words.
+    /// The other end refuses; its message.
     case refused(String)
 }
 
 extension WireError {
-    /// Runs what reads bytes of a frame.
+    /// Runs `body` and rethrows `MalformedBytes` as `WireError.malformed`.
     static func reading<T>(_ body: () throws(MalformedBytes) -> T) throws(WireError) -> T {
         do { return try body() } catch { throw .malformed(error) }
     }
 }
 
 extension WireError: CustomStringConvertible {
-    /// The fact, then what to do where there is something.
+    /// The fact, then a hint if there is one.
     public var description: String { fact + (hint.map { "\nhint: " + $0 } ?? "") }
 
     /// The fact.
