@@ -8,13 +8,13 @@ import Spelling
 extension Catalog {
     // MARK: Screens
 
-    /// A line on each screen, by document and then in document order.
+    /// Returns a summary of each screen, by document and then in document order.
     public func screens() throws -> [ScreenSummary] { try settled { try $0.screenSummaries() } }
 
-    /// A screen as it is stored, tokens by name; nil when there is none of that id.
+    /// Returns a screen as it is stored, with tokens by name; nil if no screen has the id.
     public func screen(_ id: String) throws -> Screen? { try settled { try $0.screen(id) } }
 
-    /// All screens as they are stored, in the order of `screens()`.
+    /// Returns all screens as they are stored, in the order of `screens()`.
     public func allScreens() throws -> [Screen] {
         try settled { reader in try reader.screenIDs().compactMap { try reader.screen($0) } }
     }
@@ -64,7 +64,7 @@ extension Catalog {
         }
     }
 
-    /// A screen with its token constants filled in: what a layout is solved from.
+    /// Returns the screen with the constants of its tokens filled in, ready to be solved.
     public func resolved(_ screen: Screen) throws -> Screen {
         try settled { TokenResolver(try $0.tokens()).resolve(screen).screen }
     }
@@ -74,10 +74,10 @@ extension Catalog {
     /// All device profiles in the catalog's order.
     public func devices() throws -> [DeviceProfile] { try settled { try $0.devices() } }
 
-    /// The figures that devices share.
+    /// Returns the metrics that devices share.
     public func platformMetrics() throws -> PlatformMetrics { try settled { try $0.platformMetrics() } }
 
-    /// A device profile.
+    /// Returns the device profile with an id.
     ///
     /// - Throws: `CatalogError.unknownDevice` with the nearest ids.
     public func device(_ id: String) throws -> DeviceProfile {
@@ -91,7 +91,7 @@ extension Catalog {
     /// All matrices by name.
     public func matrices() throws -> [Matrix] { try settled { try $0.matrices() } }
 
-    /// A matrix.
+    /// Returns the matrix with a name.
     ///
     /// - Throws: `CatalogError.unknownMatrix` with the nearest names.
     public func matrix(_ name: String) throws -> Matrix {
@@ -105,7 +105,7 @@ extension Catalog {
     /// The matrix that screens are checked in.
     public func matrixInUse() throws -> Matrix { try settled { try $0.matrixInUse() } }
 
-    /// The configurations of the matrix in use that a screen can be shown in.
+    /// Returns the configurations of the matrix in use that a screen can be shown in.
     public func configurations(for screen: Screen) throws -> [Configuration] {
         try settled { try CheckInputs($0).configurations($0.matrixInUse().configurations, for: screen) }
     }
@@ -113,7 +113,7 @@ extension Catalog {
     /// All design tokens by name.
     public func tokens() throws -> [DesignToken] { try settled { try $0.tokens() } }
 
-    /// Every constraint whose constant cannot be taken from its token.
+    /// Returns every constraint whose constant cannot be taken from its token.
     public func tokenIssues() throws -> [TokenIssue] {
         try settled { reader in
             let tokens = TokenResolver(try reader.tokens())
@@ -129,14 +129,14 @@ extension Catalog {
     /// The apps by id.
     public func appsByID() throws -> [String: App] { try settled { try $0.appsByID() } }
 
-    /// Where some screens are embedded in others.
+    /// Returns the screens in which some of the given screens are embedded.
     public func hosts(of screens: [Screen]) throws -> ScreenHosts {
         try settled { try CheckInputs($0).hosts(screens, $0) }
     }
 
     // MARK: Verdicts
 
-    /// The verdicts of some screens or of all, in the matrix in use.
+    /// Returns the verdicts of the given screens, or of all, in the matrix in use.
     public func verdicts(screens: [String]? = nil) throws -> [Verdict] {
         try settled { try Array($0.verdicts(ofScreens: screens ?? $0.screenIDs()).joined()) }
     }
@@ -163,10 +163,10 @@ extension Catalog {
         try settled { try $0.verdicts(ofScreens: screens ?? $0.screenIDs()).flatMap(Finding.grouping) }
     }
 
-    /// The verdicts in other configurations than the matrix in use; nothing is stored.
+    /// Checks the given screens, or all, in these configurations instead of the matrix in use; nothing is stored.
     ///
-    /// - Parameter overruling: what does not count of what apps declare to support.
-    /// - Throws: what the checker throws, or a `StoreError`.
+    /// - Parameter overruling: the parts of the apps' declared orientation support that are ignored.
+    /// - Throws: the checker's errors, or `StoreError`.
     public func check(
         in configurations: [Configuration], screens: [String]? = nil,
         overruling: SupportedOrientations.Support = [], progress: CheckProgress? = nil
@@ -184,15 +184,15 @@ extension Catalog {
 
     // MARK: SQL and imports
 
-    /// Runs one reading statement of SQL.
+    /// Runs one read-only SQL statement.
     ///
     /// - Throws: `StoreError.queryWrites` or `.invalidQuery`.
     public func query(_ sql: String) throws -> QueryResult { try settled { try $0.query(sql) } }
 
-    /// The content hash a file had when it was last imported, nil when it never was.
+    /// Returns the content hash that a file had when it was last imported; nil if it never was.
     public func importedHash(of path: String) throws -> String? { try store.read { try $0.importedHash(of: path) } }
 
-    /// Reads what nobody's writes have left out of date.
+    /// Solves dirty screens, then runs `body` on a reader, so that it sees verdicts that match the rows.
     func settled<T>(_ body: (CatalogReader) throws -> T) throws -> T {
         try settle()
         return try store.read(body)

@@ -4,26 +4,26 @@
 public import KeylineReplica
 @_spi(WritePath) public import KeylineStore
 
-/// Writes to what is this catalog's own and touches no screen: remotes, access keys, its site.
+/// Writes to local tables that no screen depends on: remotes, access keys, the catalog's site.
 extension Catalog {
-    /// Adds a remote, or replaces the one of its name.
+    /// Adds a remote, or replaces the one with its name.
     ///
     /// - Throws: `StoreError`; nothing is changed then.
     public func putRemote(_ remote: Remote) throws { try store.write { try $0.putRemote(remote) } }
 
-    /// Forgets a remote.
+    /// Removes a remote.
     ///
     /// - Throws: `StoreError`; nothing is changed then.
     public func removeRemote(_ name: String) throws { try store.write { try $0.removeRemote(name) } }
 
-    /// Notes which revisions a remote has.
+    /// Records which revisions a remote has.
     ///
     /// - Throws: `StoreError`; nothing is changed then.
     public func note(_ versionVector: VersionVector, ofRemote name: String) throws {
         try store.write { try $0.note(versionVector, ofRemote: name) }
     }
 
-    /// Adds an access key, of which the catalog keeps the digest alone.
+    /// Adds an access key; the catalog stores only its digest.
     ///
     /// - Returns: the secret.
     /// - Throws: `StoreError`; nothing is changed then.
@@ -39,11 +39,11 @@ extension Catalog {
     /// - Throws: `StoreError`; nothing is changed then.
     public func removeAccessKey(_ name: String) throws { try store.write { try $0.removeAccessKey(name) } }
 
-    /// Makes the catalog a site of its own from its next change on, or says who writes in it.
+    /// Gives the catalog a new site from its next change on, sets its author, or both.
     ///
     /// - Parameters:
-    ///   - isNew: Whether it becomes a new site.
-    ///   - author: The author; empty = who Git says, nil = as before.
+    ///   - isNew: true to give it a new site.
+    ///   - author: the author; empty to use Git's, nil to leave it unchanged.
     /// - Throws: `StoreError`; nothing is changed then.
     public func setSite(isNew: Bool, author: String?) throws {
         try store.write { transaction in
@@ -52,12 +52,12 @@ extension Catalog {
         }
     }
 
-    /// Seals what other programs changed since the last revision.
+    /// Commits the changes that other programs made since the last revision as a revision.
     ///
     /// - Throws: `StoreError`; nothing is changed then.
     public func seal() throws { try store.write { _ in } }
 
-    /// Copies the catalog, verdicts among its rows, into a new file that is a site of its own.
+    /// Copies the catalog with its verdicts into a new file, which becomes a site of its own.
     ///
     /// - Throws: `StoreError`.
     public func clone(to target: String, remote: Remote) throws -> Catalog {

@@ -3,16 +3,17 @@
 
 @_spi(WritePath) public import KeylineStore
 
-/// A catalog and the one way to change it: rows change, triggers mark what they touch, the touched screens are solved
-/// again, verdicts are replaced, commit. A reader never sees rows and verdicts that disagree.
+/// A catalog, and the only way to change it. In one transaction the rows change, triggers mark the screens they touch
+/// as dirty, those screens are solved again and their verdicts replaced. Readers never see rows and verdicts that
+/// disagree.
 public struct Catalog: Sendable {
-    /// Where it is kept.
+    /// The database that holds the catalog.
     public var store: CatalogStore
-    /// What judges its screens.
+    /// The checker of its screens.
     public let checker: any ScreenChecking
 
-    /// Readies the database engine for a program of Keyline's own; to be called before any catalog is opened, otherwise
-    /// nothing changes.
+    /// Configures the database engine for Keyline's own programs. It has an effect only before the first catalog is
+    /// opened.
     public static func prepareProgram() { SQLiteLibrary.prepare() }
 
     init(store: CatalogStore, checker: any ScreenChecking) {
@@ -20,25 +21,25 @@ public struct Catalog: Sendable {
         self.checker = checker
     }
 
-    /// Makes a catalog file. A crash on the way leaves no file.
+    /// Creates a catalog file; a crash while it is created leaves no file.
     ///
-    /// - Throws: `StoreError.alreadyExists` and others.
+    /// - Throws: `StoreError`, such as `.alreadyExists`.
     public static func create(path: String, seeds: CatalogSeeds, checker: any ScreenChecking) throws -> Catalog {
         Catalog(store: try CatalogStore.create(path: path, prepare: seeds.write), checker: checker)
     }
 
-    /// Makes a catalog file without anything in it, to take over what another one holds.
+    /// Creates a catalog file without seeds, to be filled with the contents of another catalog.
     ///
-    /// - Throws: `StoreError.alreadyExists` and others.
+    /// - Throws: `StoreError`, such as `.alreadyExists`.
     public static func blank(path: String, checker: any ScreenChecking) throws -> Catalog {
         Catalog(store: try CatalogStore.create(path: path) { try $0.removeEverything() }, checker: checker)
     }
 
-    /// Opens a catalog file; anything else is refused and left as it is.
+    /// Opens a catalog file; any other file is refused and left unchanged.
     ///
     /// - Parameters:
     ///   - busyTimeoutSeconds: how long to wait for another process's write lock.
-    ///   - tell: told once of each value that another program left and that has no meaning.
+    ///   - tell: called once for each invalid value that another program wrote.
     /// - Throws: `StoreError`.
     public static func open(
         path: String, checker: any ScreenChecking, busyTimeoutSeconds: Double = 5,
@@ -48,17 +49,17 @@ public struct Catalog: Sendable {
         return Catalog(store: store, checker: checker)
     }
 
-    /// A catalog in memory, for checks without set-up.
+    /// Creates a catalog in memory.
     ///
     /// - Throws: `StoreError`.
     public static func inMemory(seeds: CatalogSeeds, checker: any ScreenChecking) throws -> Catalog {
         Catalog(store: try CatalogStore.inMemory(prepare: seeds.write), checker: checker)
     }
 
-    /// Solves what other programs' writes left out of date. Every read calls it first; mostly it only looks. A catalog
-    /// that cannot be written is settled in memory.
+    /// Solves the screens that other programs' writes made dirty. Every read calls it first; usually no screen is
+    /// dirty. If the catalog cannot be written, the result is kept in memory.
     ///
-    /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
+    /// - Throws: `StoreError`, or the checker's errors; nothing is changed then.
     @discardableResult
     public func settle(progress: CheckProgress? = nil) throws -> ChangeReport {
         if try store.read({ try $0.dirtyScreens().isEmpty }) { return ChangeReport() }

@@ -3,7 +3,7 @@
 
 public import KeylineStore
 
-/// Why a change or a look-up is refused. Nothing was changed when one is thrown.
+/// The error thrown when a change or a look-up is refused; nothing has been changed then.
 public enum CatalogError: Error, Equatable {
     /// No screen of that id or name.
     case unknownScreen(String, nearest: [String])
@@ -25,38 +25,38 @@ public enum CatalogError: Error, Equatable {
     case unknownApp(String, nearest: [String])
     /// No such matrix.
     case unknownMatrix(String, nearest: [String])
-    /// What the catalog started with is not undone by accident.
+    /// The revision is the catalog's first one, which is undone only when forced.
     case undoesTheStart(String)
     /// No revision of that name.
     case unknownRevision(String)
     /// Several revisions of that name; the candidates in full.
     case ambiguousRevision(String, candidates: [String])
-    /// A revision from before the history begins.
+    /// The revision was compacted.
     case compacted(String)
-    /// Nothing can be compacted before these have seen it.
+    /// Nothing can be compacted before these sites and remotes have seen it.
     case notAcknowledged([Acknowledgement.Words])
-    /// No site of that name among those that wrote here.
+    /// No known site, or several, match.
     case unknownSite(String)
     /// No conflict of that id.
     case unknownConflict(String)
-    /// Several conflicts whose ids start so.
+    /// Several conflicts whose ids start with these digits.
     case ambiguousConflict(String, candidates: [String])
-    /// A side of a conflict that there is not, or a value where there is none to give.
+    /// A choice that the conflict does not offer, such as a side it does not have or a value that does not apply.
     case unusableChoice(conflict: String, reason: String, hint: String)
-    /// The id is taken.
+    /// The id is already in use on the screen.
     case duplicateID(String, screen: String)
-    /// A view cannot be inside itself.
+    /// A view cannot be moved into one of its own subviews.
     case parentCycle(item: String, parent: String)
     /// A value out of its range.
     case invalidValue(String, value: String, allowed: String)
     /// UIKit refuses the constraint, with the reason.
     case illegalConstraint(reason: String)
-    /// Aliases of tokens lead back to where they started, each name once more at the end.
+    /// Aliases of tokens form a cycle; the first name is repeated at the end.
     case tokenCycle([String])
-    /// Aliases of tokens lead to a name that no token has.
+    /// Aliases of tokens end at a name that no token has.
     case danglingAlias([String], nearest: [String])
 
-    /// The names of the tokens whose aliases lead nowhere, nil for other errors.
+    /// The token names of an alias cycle or dangling alias; nil for other errors.
     public var tokens: [String]? {
         if case .tokenCycle(let names) = self { return names }
         if case .danglingAlias(let names, _) = self { return names }

@@ -5,14 +5,15 @@ public import KeylineModel
 import KeylineStore
 import Spelling
 
-/// How people name a screen: id, start of an id, object id, name, controller class, or `file · name`.
+/// A screen's address as users type it: id, start of an id, object id, name, controller class, or `file · name`.
 struct ScreenAddress {
     private let text: String
 
     /// An address as typed.
     init(_ text: String) { self.text = text }
 
-    /// The one screen it means. Exact ids win over object ids, these over names, these over what only starts so.
+    /// Returns the one screen that matches. Exact ids take precedence over object ids, then names, titles, classes,
+    /// names in another case, and last the start of an id.
     ///
     /// - Throws: `CatalogError.unknownScreen` or `.ambiguousScreen`.
     func resolve(among screens: [ScreenSummary]) throws(CatalogError) -> ScreenSummary {
@@ -46,7 +47,7 @@ struct ScreenAddress {
 }
 
 extension Screen {
-    /// The view or guide a person means: by id, object id, name, or class where only one has it.
+    /// Returns the view or guide that the text names: an id, object id, name, or a class that only one has.
     ///
     /// - Throws: `CatalogError.unknownItem` or `.ambiguousItem`.
     public func item(matching text: String) throws(CatalogError) -> LayoutItem {
@@ -62,7 +63,7 @@ extension Screen {
         throw .unknownItem(text, screen: name, nearest: NearestNames.of(text, among: items.map(\.displayName)))
     }
 
-    /// The constraint a person means: by id, object id or identifier.
+    /// Returns the constraint that the text names: an id, object id or identifier.
     ///
     /// - Throws: `CatalogError.unknownConstraint`.
     public func constraint(matching text: String) throws(CatalogError) -> Constraint {
@@ -74,7 +75,7 @@ extension Screen {
         throw .unknownConstraint(text, screen: name, nearest: NearestNames.of(text, among: names))
     }
 
-    /// The gesture binding a person means: by id, object id or name.
+    /// Returns the gesture binding that the text names: an id, object id or name.
     ///
     /// - Throws: `CatalogError.unknownGesture`.
     public func gesture(matching text: String) throws(CatalogError) -> GestureBinding {

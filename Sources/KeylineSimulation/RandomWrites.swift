@@ -4,7 +4,7 @@
 internal import KeylineReplica
 internal import SeededRandom
 
-/// Random writes to a small catalog, as people, imports and other programs make them.
+/// Random writes to a small catalog, like those of users, imports and other programs.
 struct RandomWrites {
     var random: SeededGenerator
 
@@ -18,9 +18,9 @@ struct RandomWrites {
     private mutating func small() -> RegisterValue { .integer(Int64(number(0..<5))) }
     private mutating func parent() -> RegisterValue { chance(1, of: 4) ? .null : item() }
 
-    /// The statements of one transaction.
+    /// Returns the statements of one transaction.
     ///
-    /// - Parameter isOld: written by a program that does not know hidden views, variations and gestures.
+    /// - Parameter isOld: true for a program whose schema lacks hidden views, variations and gestures.
     mutating func transaction(isOld: Bool) -> [Write] {
         (0..<number(1..<4)).map { _ in
             var write = write()
@@ -88,10 +88,10 @@ struct RandomWrites {
         Write("UPDATE screen SET name = ? WHERE id = ?", .text("n\(number(0..<4))"), screen())
     }
 
-    /// A screen goes; what stays on it belongs to nothing.
+    /// Deletes a screen; rows that stay on it have no owner.
     private mutating func deletion() -> Write { Write("DELETE FROM screen WHERE id = ?", screen()) }
 
-    /// A row's key changes.
+    /// Changes a row's key.
     private mutating func newKey() -> Write {
         let screen = screen()
         return Write(

@@ -4,15 +4,16 @@
 internal import KeylineReplica
 @_spi(WritePath) internal import KeylineStore
 
-/// Looks whether what a site takes everybody to have seen, everybody has seen who is known there by the last that they
-/// wrote. A copy speaks for its original once it has gone on from the original's last revision.
+/// A check of a site's acknowledgements: every site it knows has really seen the revisions that it believes all have
+/// seen. A site is known by the last revision it wrote. A copy that has continued from its original's last revision
+/// acknowledges in the original's place, so the original is not checked.
 struct SimulatedAcknowledgements {
     private let site: SimulatedSite
     private var known: [RevisionHeader] = []
     private var limit = VersionVector()
     private var own: SiteID?
 
-    /// What a site takes everybody to have seen.
+    /// Reads the revisions that a site believes all sites have seen.
     init(of site: SimulatedSite) throws {
         self.site = site
         known = try site.revisions(after: VersionVector()).map(\.header)
@@ -25,7 +26,7 @@ struct SimulatedAcknowledgements {
         }
     }
 
-    /// Compares it with what others have.
+    /// Throws `SimulationFailure` if another site lacks one of those revisions.
     func check(_ others: [SimulatedSite]) throws {
         for other in others where other !== site {
             let theirs = try other.revisions(after: VersionVector()).map(\.header)
@@ -53,7 +54,7 @@ struct SimulatedAcknowledgements {
 }
 
 extension RevisionHeader {
-    /// Whether it is one and the same, whatever it is called.
+    /// Returns true if both are the same revision, under whatever name.
     fileprivate func isSame(_ other: RevisionHeader) -> Bool {
         stamp.counter == other.stamp.counter && format == other.format && author == other.author
             && message == other.message

@@ -4,15 +4,16 @@
 internal import KeylineReplica
 @_spi(WritePath) internal import KeylineStore
 
-/// Compacts a site as far as all sites have seen, which a simulation knows better than any of them.
+/// Compaction of a site. The simulation knows every site, so it can compute exactly what all have seen.
 struct SimulatedCompaction {
     private let sites: [SimulatedSite]
 
     init(_ sites: [SimulatedSite]) { self.sites = sites }
 
-    /// Compacts one of the sites, unless two sites mean different revisions by the same names there.
+    /// Compacts one of the sites up to what all have seen, unless two sites have different revisions under the same
+    /// names.
     ///
-    /// - Returns: what was compacted, whole as it was before.
+    /// - Returns: the compacted revisions, whole as they were before.
     func run(_ site: SimulatedSite) throws -> [Revision] {
         let horizon = try commonFrontier()
         let places = horizon.entries
@@ -24,10 +25,10 @@ struct SimulatedCompaction {
         return whole
     }
 
-    /// Compacts one of the sites, whoever has seen what.
+    /// Compacts one of the sites, regardless of what the others have seen.
     ///
-    /// - Parameter limit: up to where; nil = all that counts there.
-    /// - Returns: what was compacted, whole as it was before.
+    /// - Parameter limit: the horizon; nil = every revision merged there.
+    /// - Returns: the compacted revisions, whole as they were before.
     func run(_ site: SimulatedSite, upTo limit: VersionVector?) throws -> [Revision] {
         let known = try site.store.read { try $0.horizon() }
         let whole = try site.revisions(after: known)
@@ -38,7 +39,8 @@ struct SimulatedCompaction {
         return whole.filter { horizon.covers($0.header.stamp) }
     }
 
-    /// What every site counts; some may have written other things before they had it, which come later.
+    /// The revisions merged at every site. Some sites may have written revisions before they had them; those arrive
+    /// later.
     private func commonFrontier() throws -> VersionVector {
         var common: VersionVector?
         for site in sites {

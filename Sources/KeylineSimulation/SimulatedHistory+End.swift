@@ -4,9 +4,9 @@
 internal import KeylineReplica
 @_spi(WritePath) internal import KeylineStore
 
-/// The end of a history: everybody tells everybody everything, and then all is equal and nothing lost.
+/// The end of a history: every site syncs with every other, after which all must be equal and nothing lost.
 extension SimulatedHistory {
-    /// All clocks catch up, and everybody tells everybody everything.
+    /// Lets all clocks catch up, and syncs every site with every other until all have the same heads.
     mutating func settle() throws {
         time += UInt64(30 * Self.day)
         for site in sites {
@@ -56,7 +56,7 @@ extension SimulatedHistory {
         try checkNothingLost(revisions)
     }
 
-    /// Every value that was written counts, was replaced by somebody who had seen it, or is in a conflict.
+    /// Checks that every written value is current, was replaced by a revision that had seen it, or is in a conflict.
     private func checkNothingLost(_ revisions: [Revision]) throws {
         let changes = try revisions.map { (header: $0.header, changes: try ChangeCoding.decode($0.body)) }
         let folded = try sites[0].store.read { try $0.folded() }

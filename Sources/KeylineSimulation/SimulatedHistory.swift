@@ -5,20 +5,20 @@ internal import KeylineReplica
 @_spi(WritePath) internal import KeylineStore
 internal import SeededRandom
 
-/// One history.
+/// One random history of a group of sites.
 struct SimulatedHistory {
     private var writes: RandomWrites
     var sites: [SimulatedSite] = []
-    /// Messages on their way.
+    /// The messages sent and not yet delivered.
     private var network: [(to: Int, message: SimulatedSession.Message)] = []
-    /// The true time, milliseconds since 1970.
+    /// The true time, in milliseconds since 1970.
     var time: UInt64 = 1_000_000_000_000
 
-    /// Revisions that were compacted, as they were.
+    /// The compacted revisions, whole as they were before.
     var compacted: [Stamp: Revision] = [:]
 
     let kind: Simulation.Kind
-    /// Where catalogs come from.
+    /// Returns an empty catalog.
     private let blank: () throws -> CatalogStore
 
     static let day: Int64 = 86_400_000
@@ -29,7 +29,7 @@ struct SimulatedHistory {
         self.blank = blank
     }
 
-    /// The catalogs that were used.
+    /// The catalogs in use, which can be reused afterwards.
     var borrowed: [CatalogStore] { sites.map(\.store) }
 
     private mutating func begin() throws {
@@ -42,7 +42,7 @@ struct SimulatedHistory {
         if kind == .work, writes.chance(1, of: 6) { try sites[0].downgrade() }
     }
 
-    /// Most clocks are off by seconds, some by days, some by up to a century.
+    /// Returns a clock error in milliseconds: mostly seconds, sometimes days, sometimes up to a century.
     private mutating func drift() -> Int64 {
         let days =
             writes.chance(1, of: 4)
@@ -119,7 +119,7 @@ struct SimulatedHistory {
         }
     }
 
-    /// Compacts up to what the site has, or what another one has of it, without asking anybody.
+    /// Compacts a site up to what it has, or to what another site also has, without waiting for acknowledgements.
     private mutating func compactAtOnce(_ place: Int) throws {
         let other = try sites[writes.number(0..<sites.count)].store.read { try $0.countedFrontier() }
         let limit = writes.chance(1, of: 2) ? other : nil
@@ -136,7 +136,7 @@ struct SimulatedHistory {
         if !message.isEmpty { network.append((target, message)) }
     }
 
-    /// Delivers a message: any one, perhaps twice, perhaps cut, perhaps never.
+    /// Delivers a random message: perhaps twice, perhaps truncated, perhaps never.
     private mutating func deliver() throws {
         if !network.isEmpty { try deliver(writes.number(0..<network.count)) }
     }

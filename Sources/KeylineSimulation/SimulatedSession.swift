@@ -4,14 +4,15 @@
 internal import KeylineReplica
 internal import KeylineStore
 
-/// What one site would send another in a sync: both ends of the real session, byte by byte, without what becomes of it.
+/// A sync from one site to another, without its merge: both ends of the real session exchange bytes, and the result is
+/// kept as a message.
 struct SimulatedSession {
-    /// What is on its way.
+    /// The revisions that a sync delivers.
     struct Message {
         var revisions: [Revision] = []
-        /// What the taker was taken to have when it was sent.
+        /// The receiver's state assumed when the message was sent.
         var basis = MergeBasis([:])
-        /// What the giver has left of compacted revisions that the taker lacks.
+        /// The sender's compacted revisions that the receiver lacks.
         var compacted: CompactedHistory?
 
         var isEmpty: Bool { revisions.isEmpty && compacted == nil }
@@ -43,7 +44,7 @@ struct SimulatedSession {
             greeting: try taker.store.read { try $0.greeting() }, history: History(store: taker.store))
     }
 
-    /// What a site has for another.
+    /// Returns the message that a sync from one site to another would deliver.
     static func message(from giver: SimulatedSite, to taker: SimulatedSite) throws -> Message {
         var session = try SimulatedSession(from: giver, to: taker)
         try session.run()

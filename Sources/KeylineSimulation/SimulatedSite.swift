@@ -4,36 +4,36 @@
 internal import KeylineReplica
 @_spi(WritePath) internal import KeylineStore
 
-/// One site of a history: a catalog in memory with a clock that may be wrong.
+/// A site of a history: a catalog in memory with a clock that may be wrong.
 final class SimulatedSite {
-    /// For messages: its place among the sites.
+    /// The site's name in failure messages, and its author.
     let name: String
     private(set) var store: CatalogStore
-    /// What its clock is off by, in milliseconds.
+    /// The error of its clock, in milliseconds.
     private var drift: Int64
     private var wall: UInt64
-    /// What its people do.
+    /// The way its users work.
     var habit = Habit.writes
 
-    /// What people do with a catalog.
+    /// The way users work with a catalog.
     enum Habit {
-        /// They write and sync.
+        /// Users write and sync.
         case writes
-        /// They sync only.
+        /// Users only sync.
         case reads
-        /// They write, and sync in the end only.
+        /// Users write, and sync only at the end.
         case isAway
     }
 
-    /// What the catalog takes for its file's place; a clone that does not know that it is one has its original's.
+    /// The path that the catalog believes its file has; an undetected copy has its original's.
     let home: String
-    /// Whether it runs an older program.
+    /// True if the site runs an older program.
     private(set) var isOld = false
-    /// Revisions that were committed here and must be found everywhere in the end, under whatever name.
+    /// The revisions committed here, which must exist at every site in the end, under whatever name.
     private(set) var acknowledged: Set<Content> = []
     private var acknowledgedFrontier: [SiteID: UInt64] = [:]
 
-    /// A revision apart from its name.
+    /// The parts of a revision that no renaming changes.
     struct Content: Hashable {
         var format: RevisionFormat
         var counter: UInt64
@@ -51,16 +51,16 @@ final class SimulatedSite {
         self.store = store
         self.drift = drift
         self.wall = wall
-        // A merge sets off triggers or not by its size; both come to the same. Few sites are enough to tell: switching them
-        // off and on makes SQLite prepare its statements again.
+        // Depending on its size, a merge runs with triggers or without; both must give the same result. Few sites need
+        // to merge without them: switching triggers off and on makes SQLite prepare its statements again.
         self.store.quietChangeCount = drift % 8 == 0 ? 0 : CatalogStore.quietChangeCount
         setClock()
     }
 
-    /// Milliseconds since 1970 by the site's clock.
+    /// The time by the site's clock, in milliseconds since 1970.
     var now: UInt64 { UInt64(clamping: Int64(clamping: wall) + drift) }
 
-    /// Lets the true time pass.
+    /// Advances the true time.
     func advance(to time: UInt64) {
         wall = max(wall, time)
         setClock()
@@ -78,9 +78,9 @@ final class SimulatedSite {
         store.author = name
     }
 
-    /// A copy of the catalog's file.
+    /// Copies the catalog's file.
     ///
-    /// - Parameter knowsItself: whether the copy can tell that it is one.
+    /// - Parameter knowsItself: true if the copy can detect that it is a copy.
     func clone(
         name: String, into blank: CatalogStore, knowsItself: Bool, drift: Int64
     ) throws -> SimulatedSite {
@@ -112,9 +112,9 @@ final class SimulatedSite {
 
     // MARK: Writing and taking over
 
-    /// Changes the catalog as people or programs do.
+    /// Writes to the catalog like a user or another program.
     ///
-    /// - Parameter crashes: the process dies before it commits.
+    /// - Parameter crashes: true if the process dies before it commits.
     func write(_ statements: [Write], crashes: Bool) throws {
         let before = crashes ? try store.read { try $0.syncedRows() } : []
         do {
@@ -129,7 +129,7 @@ final class SimulatedSite {
         try acknowledge()
     }
 
-    /// Notes what is committed here.
+    /// Records the revisions committed here as acknowledged.
     func acknowledge() throws {
         let known = VersionVector(acknowledgedFrontier)
         try store.read { reader in
@@ -141,19 +141,19 @@ final class SimulatedSite {
         }
     }
 
-    /// The revisions that a versionVector does not cover.
+    /// Returns the revisions that a version vector does not cover.
     func revisions(after versionVector: VersionVector) throws -> [Revision] {
         var revisions: [Revision] = []
         try store.read { try $0.forEachRevision(after: versionVector) { revisions.append($0) } }
         return revisions
     }
 
-    /// Why the last revisions were refused.
+    /// The reason of the last refusal.
     private(set) var refusal = ""
 
-    /// Takes revisions over.
+    /// Merges revisions.
     ///
-    /// - Returns: false where the catalog refused them; it is as it was then.
+    /// - Returns: false if the catalog refused them or the process crashed; the catalog is then unchanged.
     @discardableResult
     func receive(
         _ revisions: [Revision], _ basis: MergeBasis, after compacted: CompactedHistory? = nil, crashes: Bool
@@ -178,9 +178,9 @@ final class SimulatedSite {
     private struct Crash: Error {}
 }
 
-/// What a simulated history found wrong.
+/// The error thrown when a simulated history violates an invariant.
 package struct SimulationFailure: Error, CustomStringConvertible {
-    /// What.
+    /// The violation.
     package var description: String
 
     init(_ description: String) { self.description = description }

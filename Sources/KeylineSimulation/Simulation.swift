@@ -6,29 +6,30 @@ internal import KeylineReplica
 internal import SeededRandom
 internal import Synchronization
 
-/// Random histories of sites that write, lose messages, crash and are copied; afterwards everything must be equal
-/// everywhere, and nothing lost. A seed gives the same history every time.
+/// Random histories of sites that write, lose messages, crash and are copied. At the end all sites must be equal and
+/// nothing lost. A seed always gives the same history.
 package final class Simulation: Sendable {
     private let template: CatalogStore
-    /// Catalogs of histories that are over, to be filled anew: making one takes longer than a history.
+    /// Catalogs of finished histories, kept for reuse: creating one takes longer than a history.
     private let idle = Mutex<[CatalogStore]>([])
 
     /// A simulation.
     package init() throws { template = try CatalogStore.inMemory() }
 
-    /// What mostly happens.
+    /// The kind of event that dominates a history.
     package enum Kind: Sendable {
-        /// People work, and everything else happens now and then.
+        /// Users write and sync; all other events are rare.
         case work
-        /// Catalogs are copied without knowing it, and copied again, and meet in any order.
+        /// Catalogs are copied undetected, possibly repeatedly, and the copies sync in any order.
         case copies
-        /// Catalogs are compacted at any time, whoever has seen what; some are fresh, some only read, some are away for long.
+        /// Catalogs are compacted at any time, regardless of acknowledgements; some are new, some only read, some are
+        /// offline for long.
         case compaction
     }
 
     /// Plays one history.
     ///
-    /// - Throws: `SimulationFailure`, or what the catalog throws.
+    /// - Throws: `SimulationFailure`, or the catalog's errors.
     package func play(seed: UInt64, _ kind: Kind = .work) throws {
         var history = SimulatedHistory(seed: seed, kind) { try self.blank() }
         defer { idle.withLock { $0 += history.borrowed } }

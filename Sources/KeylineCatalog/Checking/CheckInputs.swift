@@ -5,7 +5,7 @@ import KeylineConcurrency
 import KeylineModel
 import KeylineStore
 
-/// What a check needs beside the screens: devices, apps and tokens, read once.
+/// The inputs of a check besides the screens: devices, apps and tokens, read once.
 struct CheckInputs: Sendable {
     /// Device profiles by id.
     let profiles: [String: DeviceProfile]
@@ -13,7 +13,7 @@ struct CheckInputs: Sendable {
     let apps: [String: App]
     /// Token values.
     let tokens: TokenResolver
-    /// Kinds of device by id: a profile is large, and copied when it is looked up.
+    /// Device idioms by id, kept apart because looking up a profile copies a large value.
     private let idioms: [String: Idiom]
 
     /// Reads them.
@@ -24,7 +24,7 @@ struct CheckInputs: Sendable {
         tokens = TokenResolver(try reader.tokens())
     }
 
-    /// A screen with token constants filled in; nil when it is gone.
+    /// Reads a screen, with token constants filled in; nil if it does not exist.
     func screen(_ id: String, _ reader: CatalogReader, issues: inout [TokenIssue]) throws -> Screen? {
         guard let screen = try reader.screen(id) else { return nil }
         let resolved = tokens.resolve(screen)
@@ -37,16 +37,16 @@ struct CheckInputs: Sendable {
         screen.configurations(among: configurations) { idioms[$0] }
     }
 
-    /// The containers of the catalog, token constants filled in, where some of `screens` are embedded; none where no one is, so
-    /// that most checks read no other screens. Linear in all items.
+    /// The catalog's container screens, with token constants filled in, if any of `screens` is embedded; otherwise
+    /// empty, so that most checks read no other screens. Linear in the number of items.
     func hosts(_ screens: [Screen?], _ reader: CatalogReader) throws -> ScreenHosts {
         guard screens.contains(where: { $0?.chrome.presentation == .embedded }) else { return ScreenHosts([]) }
         return ScreenHosts(try reader.embeddingScreens().compactMap(reader.screen).map { tokens.resolve($0).screen })
     }
 
-    /// The verdicts of each screen, on every core; none for a screen that is gone.
+    /// Checks the screens in parallel; returns no verdicts for a nil screen.
     ///
-    /// - Parameter hosts: where screens are embedded.
+    /// - Parameter hosts: the screens in which others are embedded.
     func check(
         _ screens: [Screen?], in hosts: ScreenHosts, _ configurations: [Configuration],
         _ checker: any ScreenChecking,

@@ -5,28 +5,28 @@ import KeylineModel
 import KeylineStore
 import Logging
 
-/// Solves dirty screens again and replaces their verdicts, inside the transaction that made them dirty.
+/// Solves dirty screens and replaces their verdicts, inside the transaction that made them dirty.
 struct DirtyScreenSolve {
-    /// The transaction; its commit is the moment rows and verdicts change together.
+    /// The transaction; its commit publishes rows and verdicts together.
     let transaction: CatalogTransaction
-    /// What judges.
+    /// The checker of the screens.
     let checker: any ScreenChecking
-    /// Told after each screen.
+    /// Called after each screen.
     var progress: CheckProgress?
 
-    /// Screens held in memory at a time.
+    /// The number of screens held in memory at a time.
     private static let batchCount = 64
 
     private static let logger = Logger(label: "keyline.catalog")
 
     /// Solves every dirty screen in the matrix in use.
     ///
-    /// - Throws: what the checker throws, or a `StoreError`; the caller's transaction must then be rolled back.
+    /// - Throws: the checker's errors, or `StoreError`; the caller must then roll the transaction back.
     func run() throws -> ChangeReport {
         var dirty = try transaction.reader.dirtyScreens()
         var report = ChangeReport()
         guard !dirty.isEmpty else { return report }
-        // What a container shows is laid out in it.
+        // Screens embedded in a dirty container depend on its layout.
         dirty += try transaction.reader.screens(embeddedIn: dirty)
         let inputs = try CheckInputs(transaction.reader)
         let matrix = try transaction.reader.matrixInUse()
@@ -45,7 +45,7 @@ struct DirtyScreenSolve {
         in hosts: inout ScreenHosts?, into report: inout ChangeReport
     ) throws {
         let screens = try ids.map { try inputs.screen($0, transaction.reader, issues: &report.tokenIssues) }
-        // Read once for all batches, at the first that has an embedded screen.
+        // Read once for all batches, in the first batch that has an embedded screen.
         if hosts == nil, screens.contains(where: { $0?.chrome.presentation == .embedded }) {
             hosts = try inputs.hosts(screens, transaction.reader)
         }

@@ -3,30 +3,29 @@
 
 public import KeylineModel
 
-/// The checker of screens: solves them, runs the rules, and words their statements. The catalog does
-/// not know how.
+/// A checker of screens: solves them, runs the rules, and words their statements. The catalog does not depend on how.
 ///
-/// Called from several threads at once; the same input must give the same verdicts in the same order.
+/// It is called from several threads at once; the same input must give the same verdicts in the same order.
 public protocol ScreenChecking: Sendable {
-    /// The verdicts of a screen in some configurations, token constants resolved.
+    /// Returns the verdicts of a screen in the given configurations; its token constants are filled in.
     ///
     /// - Throws: anything; the change that led here is then rolled back and the error is passed on.
     func check(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) throws -> [Verdict]
 
-    /// The verdicts of a screen where other screens embed it.
+    /// Returns the verdicts of a screen within the screens that embed it.
     func check(
         _ screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile], configurations: [Configuration],
         app: App?
     ) throws -> [Verdict]
 
-    /// How a verdict is told to those who read the catalog's views.
+    /// Returns the message and fix of a verdict that the catalog's SQL views show.
     func words(of verdict: Verdict) -> (message: String, fix: String?)
 }
 
 extension ScreenChecking {
-    /// The verdicts of the screen by itself.
+    /// Checks the screen by itself, without its hosts.
     public func check(
         _ screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile], configurations: [Configuration],
         app: App?
@@ -35,5 +34,5 @@ extension ScreenChecking {
     }
 }
 
-/// How far a check is: screens done, and screens in all. Called from any thread, never from two at once.
+/// A progress callback: screens done, and screens in all. It is called from any thread, but never concurrently.
 public typealias CheckProgress = @Sendable (_ done: Int, _ total: Int) -> Void

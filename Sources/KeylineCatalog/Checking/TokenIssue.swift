@@ -3,26 +3,26 @@
 
 /// A constraint whose constant could not be taken from its token; the stored constant was used.
 public struct TokenIssue: Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong with the token.
+    /// The kind of fault.
     public enum Problem: Hashable, Sendable {
-        /// No token has the name, or the name its alias leads to.
+        /// No token has this name, which is the constraint's token or the end of its aliases.
         case missing(String)
-        /// Aliases lead back to where they started.
+        /// The aliases form a cycle.
         case cycle([String])
-        /// The value is no length.
+        /// The value is not a length.
         case notADimension(value: String)
     }
 
-    /// Screen id.
+    /// The screen's id.
     public var screen: String
-    /// Constraint id.
+    /// The constraint's id.
     public var constraint: String
-    /// Token name as the constraint gives it.
+    /// The token's name, as the constraint refers to it.
     public var token: String
-    /// What is wrong.
+    /// The fault.
     public var problem: Problem
 
-    /// The fact in words.
+    /// The issue as text.
     public var description: String {
         switch problem {
         case .missing(let name) where name == token:

@@ -4,16 +4,17 @@
 import KeylineModel
 import Spelling
 
-/// The lengths that token names stand for, in points.
+/// A map from token names to lengths in points.
 struct TokenResolver: Sendable {
     private let tokens: [String: DesignToken]
 
-    /// Of several tokens with one name the one with the smallest id counts, on every machine alike.
+    /// Creates a resolver. If several tokens have the same name, the one with the smallest id is used, on every
+    /// machine.
     init(_ tokens: [DesignToken]) {
         self.tokens = Dictionary(tokens.map { ($0.name, $0) }, uniquingKeysWith: { $0.id <= $1.id ? $0 : $1 })
     }
 
-    /// A screen with the constants of its token constraints filled in; where that fails the constant stays as it is.
+    /// Returns the screen with the constants of its tokens filled in; where that fails, the stored constant is kept.
     func resolve(_ screen: Screen) -> (screen: Screen, issues: [TokenIssue]) {
         var screen = screen
         var issues: [TokenIssue] = []
@@ -31,12 +32,12 @@ struct TokenResolver: Sendable {
         return (screen, issues)
     }
 
-    /// Why a name has no length.
+    /// The error for a name without a length.
     struct Failure: Error {
         let problem: TokenIssue.Problem
     }
 
-    /// The length of a name, in points.
+    /// Returns the length of a name, in points.
     func value(of name: String) -> Result<Double, Failure> {
         let chain = chain(of: name)
         let last = chain.last ?? name
@@ -45,7 +46,7 @@ struct TokenResolver: Sendable {
         return length(token.value)
     }
 
-    /// Makes sure that the aliases behind a name end at a value.
+    /// Checks that the aliases of a name end at a value.
     ///
     /// - Throws: `CatalogError.tokenCycle` or `.danglingAlias`.
     func checkAliases(of name: String) throws(CatalogError) {
@@ -57,8 +58,8 @@ struct TokenResolver: Sendable {
         }
     }
 
-    /// The names that a name stands for, itself first; one that comes twice ends it. At most one more than there are
-    /// tokens.
+    /// The chain of aliases from a name, the name first. It ends at a value, a missing token, or the first name that
+    /// occurs twice, so it has at most two more names than there are tokens.
     private func chain(of name: String) -> [String] {
         var path = [name]
         while let alias = path.last.flatMap({ tokens[$0]?.alias }) {
@@ -69,7 +70,7 @@ struct TokenResolver: Sendable {
         return path
     }
 
-    /// A number, or a number with the unit `pt` or `px` (a pixel of the Design Tokens format is a point on iOS).
+    /// Parses a number with the optional unit `pt` or `px` (a pixel of the Design Tokens format is a point on iOS).
     private func length(_ text: String) -> Result<Double, Failure> {
         var digits = Substring(text)
         while digits.first?.isWhitespace == true { digits.removeFirst() }

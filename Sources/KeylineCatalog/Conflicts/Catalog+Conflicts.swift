@@ -5,13 +5,13 @@ public import KeylineModel
 public import KeylineReplica
 @_spi(WritePath) import KeylineStore
 
-/// Something that people have to decide, and who wrote what.
+/// An unresolved conflict with the revisions that wrote both sides.
 public struct OpenConflict: Sendable {
-    /// What went two ways.
+    /// The conflict.
     public var conflict: MergeConflict
-    /// Who wrote what counts.
+    /// The revision that won.
     public var winner: RevisionHeader
-    /// Who wrote what does not count.
+    /// The revision that lost.
     public var loser: RevisionHeader
     /// The registers that the row has, or had when it was deleted.
     public var row: [Int: [RegisterValue]]
@@ -21,29 +21,29 @@ public struct OpenConflict: Sendable {
 public struct ConflictList: Sendable {
     /// The conflicts in a fixed order.
     public var conflicts: [OpenConflict] = []
-    /// The screens that they are on, by id.
+    /// The screens that the conflicts concern, by id.
     public var screens: [String: Screen] = [:]
     /// The site of the catalog; nil before it has written.
     public var site: SiteID?
 }
 
-/// What a decision did.
+/// The result of resolving a conflict.
 public struct Resolution: Sendable {
-    /// What became of the verdicts.
+    /// The change of the verdicts.
     public var change: ChangeReport
-    /// What others wrote to rows that came back, and what the same choice has put aside.
+    /// The values that other revisions wrote to restored rows and that the choice discarded.
     public var overruled: [OverruledValue] = []
     /// The screens concerned, by id.
     public var screens: [String: Screen] = [:]
-    /// How many conflicts people have to decide still.
+    /// The number of conflicts still to be resolved.
     public var openCount: Int
 }
 
 extension Catalog {
-    /// What people have to decide.
+    /// Returns the unresolved conflicts.
     ///
-    /// - Parameter includesBookkeeping: also where nobody needs to, because it is about where something was read or in
-    ///   which order it stands.
+    /// - Parameter includesBookkeeping: true to include those that need no decision, because they only concern where
+    ///   something was read or its order.
     /// - Throws: `StoreError`.
     public func conflicts(includesBookkeeping: Bool = false) throws -> ConflictList {
         let log = try store.read { try $0.changeLog(ofScopes: $0.scopesInConflict()) }
@@ -60,11 +60,12 @@ extension Catalog {
         return list
     }
 
-    /// Ends a conflict: what is chosen counts, at every site that hears of it. Where rows come back by it that several
-    /// people had changed, the one whose side is taken counts; what they wrote elsewhere is left to further decisions.
+    /// Resolves a conflict: the chosen side becomes current, at every site that receives this revision. If rows are
+    /// restored that several revisions had changed, the chosen revision's values win; conflicts on other rows stay
+    /// open.
     ///
-    /// - Parameter id: its eight digits, or the first of them.
-    /// - Throws: `CatalogError`, `StoreError`, or what the checker throws; nothing is changed then.
+    /// - Parameter id: the conflict's eight digits, or at least the first four.
+    /// - Throws: `CatalogError`, `StoreError`, or the checker's errors; nothing is changed then.
     @discardableResult
     public func resolve(
         _ id: String, taking choice: ConflictChoice, message: String = "", progress: CheckProgress? = nil
@@ -87,7 +88,7 @@ extension Catalog {
         }
     }
 
-    /// What does not count any more on a row that comes back, because somebody else's side is taken.
+    /// The values of a restored row that are discarded because another side was chosen.
     private static func overruled(by operation: RowOperation, _ state: ReplicaState) -> [OverruledValue] {
         switch operation {
         case .restore(let entity, let chosen): RestoredRow(entity, state, taking: chosen).overruled
@@ -102,7 +103,7 @@ extension Catalog {
         return conflict
     }
 
-    /// Makes sure that a value has a meaning where it stands now.
+    /// Throws if the written value is invalid in its row.
     private static func check(_ text: String, _ conflict: MergeConflict, _ transaction: CatalogTransaction) throws {
         let entity = conflict.entity
         let issues = try transaction.issues(ofScreen: entity.scope)

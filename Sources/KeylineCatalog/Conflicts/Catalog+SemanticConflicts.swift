@@ -5,20 +5,20 @@ public import KeylineModel
 import KeylineReplica
 public import KeylineStore
 
-/// A finding that a merge made, though each side was right by itself.
+/// A finding that a merge introduced although neither side had it.
 public struct SemanticConflict: Sendable {
     /// The screen.
     public var screen: ScreenSummary
-    /// What is found, and where.
+    /// The finding.
     public var finding: Finding
-    /// The revisions of both sides that make it, as few as possible.
+    /// A minimal set of revisions of both sides that causes it.
     public var culprits: MergeCulprits
 }
 
 extension Catalog {
-    /// What merges broke and what is still broken.
+    /// Returns the findings that merges introduced and that are still present.
     ///
-    /// - Throws: `StoreError`, or what the checker throws.
+    /// - Throws: `StoreError`, or the checker's errors.
     public func semanticConflicts() throws -> [SemanticConflict] {
         try settled { reader in
             let culprits = try reader.mergeCulprits()
@@ -38,11 +38,11 @@ extension Catalog {
         }
     }
 
-    /// Finds out which revisions broke together what is found now and was not, and keeps it.
+    /// Finds the revisions that together cause the findings that appeared, and stores them.
     ///
     /// - Parameters:
-    ///   - change: what became of the verdicts.
-    ///   - before: what had been folded in here before the merge.
+    ///   - change: the change of the verdicts by the merge.
+    ///   - before: the version vector before the merge.
     func blame(
         _ change: ChangeReport, before: VersionVector, _ transaction: CatalogTransaction
     ) throws -> [MergeCulprits] {

@@ -4,30 +4,30 @@
 import KeylineReplica
 import KeylineStore
 
-/// Which side of a conflict counts from now on.
+/// The side of a conflict that becomes current.
 public enum ConflictChoice: Hashable, Sendable {
-    /// What this catalog's site wrote.
+    /// The value that this catalog's site wrote.
     case ours
-    /// What another site wrote.
+    /// The value that another site wrote.
     case theirs
-    /// What counts already.
+    /// The current value.
     case winner
-    /// What does not count yet.
+    /// The value that lost.
     case loser
-    /// A value of one's own; `column=value` where several columns differ.
+    /// A new value; `column=value` if several columns differ.
     case value(String)
 }
 
-/// What a decision about a conflict does. What it writes has seen both sides, so that it ends the conflict everywhere.
+/// The writes that resolve a conflict. Their revision has seen both sides, so it ends the conflict at every site.
 struct ConflictResolution {
     /// The conflict.
     let conflict: MergeConflict
     /// The state of its scope.
     let state: ReplicaState
-    /// The site that decides.
+    /// The site that resolves the conflict; nil if it has not written yet.
     let site: SiteID?
 
-    /// The operations that make a choice count.
+    /// Returns the operations that make the choice current.
     ///
     /// - Throws: `CatalogError.unusableChoice` or `.invalidValue`.
     func operations(_ choice: ConflictChoice) throws(CatalogError) -> [RowOperation] {
@@ -73,12 +73,12 @@ struct ConflictResolution {
         }
     }
 
-    /// Writes registers of the row, also where they hold the values already.
+    /// Writes registers of the row, even if they already hold the values.
     private func writing(_ contents: [RegisterContent]) -> [RowOperation] {
         [.set(conflict.entity, contents)] + contents.map { .affirm(conflict.entity, register: $0.register) }
     }
 
-    /// Makes way for a move into one's own descendants: the child on the way there takes the place of the row that moves.
+    /// Prepares a move of a row into its own descendants: the child on the path to the target takes the row's place.
     private func movedOut() -> [RowOperation] {
         let rows = state.rows()
         guard let tree = state.rules[conflict.entity.table]?.tree, let place = rows[conflict.entity]?[tree.register],
@@ -122,7 +122,7 @@ struct ConflictResolution {
         return content
     }
 
-    /// The column that is named before `=`, and the value.
+    /// The column named before `=`, if any, and the value.
     private static func assignment(_ text: String, _ columns: [String]) -> (index: Int?, value: String) {
         guard let sign = text.firstIndex(of: "="), let index = columns.firstIndex(of: String(text[..<sign])) else {
             return (nil, text)

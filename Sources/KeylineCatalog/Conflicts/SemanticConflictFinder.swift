@@ -5,32 +5,31 @@ import KeylineModel
 import KeylineReplica
 import KeylineStore
 
-/// Finds which revisions make a finding together that none of their writers had: whoever has the revisions finds the same,
-/// wherever they were merged.
+/// A search for the revisions that together cause a finding none of their writers had. The result depends only on the
+/// set of revisions and on `before`, not on where they were merged.
 struct SemanticConflictFinder {
     private let screen: PastScreen
-    /// The revisions that bear on the screen, earliest first.
+    /// The revisions that can affect the screen, in ascending stamp order.
     private let headers: [RevisionHeader]
-    /// What was found when some of them counted.
+    /// Fingerprints of the findings for sets of revisions already checked.
     private var known: [Set<Stamp>: Set<String>] = [:]
 
-    /// A finder on a screen.
+    /// Creates a finder for a screen.
     init(_ screen: PastScreen) {
         self.screen = screen
         headers = screen.log.entries.filter { !$0.isWaiting && !$0.changes.isEmpty }.map(\.header)
     }
 
-    /// Each finding that neither side of a merge had, with a minimal set of revisions: without any one of them it is not
-    /// there.
+    /// Returns each finding that neither side of a merge had, with a minimal set of revisions: without any one of them
+    /// the finding is absent.
     ///
     /// - Parameters:
-    ///   - appeared: what is found on the screen.
-    ///   - horizon: up to where what is left of revisions only together tells a state.
-    ///   - before: what was here before; its side is ours.
-    /// - Complexity: one check of the screen where nobody wrote without knowing of somebody else; for each finding that is
-    ///   younger, one for each halving of the history, and at most three for each revision of both sides in each round of
-    ///   taking out what can go.
-    /// - Throws: `StoreError`, or what the checker throws.
+    ///   - appeared: the findings on the screen.
+    ///   - horizon: the compacted revisions; only all of them together make up a state.
+    ///   - before: the version vector before the merge; revisions it covers are this catalog's side.
+    /// - Complexity: one check of the screen if there is no concurrent revision; for each later finding, one check per
+    ///   halving of the history, and at most three per revision of both sides in each round of the deletion filter.
+    /// - Throws: `StoreError`, or the checker's errors.
     mutating func culprits(
         of appeared: [Finding], horizon: VersionVector, before: VersionVector
     ) throws -> [MergeCulprits] {
@@ -41,7 +40,7 @@ struct SemanticConflictFinder {
         }
     }
 
-    /// Looks for the revision with which a finding came, by halves; then whether its own writer had it.
+    /// Finds the revision with which a finding appeared, by bisection; then checks that its own writer did not have it.
     private mutating func culprits(of finding: Finding, after start: Int, before: VersionVector) throws
         -> MergeCulprits?
     {
@@ -64,7 +63,7 @@ struct SemanticConflictFinder {
         return MergeCulprits(screen: finding.screen, fingerprint: finding.fingerprint, ours: ours, theirs: theirs)
     }
 
-    /// What is found when some of the revisions count.
+    /// Returns the fingerprints of the findings in the state of these revisions.
     private mutating func found(_ counting: ArraySlice<RevisionHeader>) throws -> Set<String> {
         let stamps = Set(counting.map(\.stamp))
         if let known = known[stamps] { return known }
@@ -73,10 +72,12 @@ struct SemanticConflictFinder {
         return found
     }
 
-    /// A deletion filter: halves first, so that long histories shrink fast, then one by one until none can go.
+    /// A deletion filter: first removes halves, so that long histories shrink fast, then single revisions until none
+    /// can go.
     ///
-    /// A revision without one that its writer knew is a state that nobody had, and may have the finding by itself. So what is
-    /// left must have it only together, as what there was at first.
+    /// Removing a revision that a remaining one had seen gives a state that no site ever had, and one side alone may
+    /// show the finding in it. So if at first the finding needs both sides, the remaining revisions must need both
+    /// sides too.
     private func minimal(
         _ finding: Finding, of sides: [Set<Stamp>], among all: ArraySlice<RevisionHeader>
     ) throws -> Set<Stamp> {

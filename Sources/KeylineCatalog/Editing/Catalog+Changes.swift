@@ -7,10 +7,10 @@ import OrderedCollections
 import Spelling
 
 extension Catalog {
-    /// Applies changes in order, in one transaction, and solves again what they touch.
+    /// Applies changes in order, in one transaction, and solves the screens they touch.
     ///
-    /// - Parameter message: what for, in the history.
-    /// - Throws: `CatalogError`, `StoreError`, or what the checker throws; nothing is changed then.
+    /// - Parameter message: the message of the revision.
+    /// - Throws: `CatalogError`, `StoreError`, or the checker's errors; nothing is changed then.
     @discardableResult
     public func apply(
         _ changes: [CatalogChange], message: String = "", progress: CheckProgress? = nil
@@ -23,26 +23,26 @@ extension Catalog {
         }
     }
 
-    /// A new random id: 32 hexadecimal digits.
+    /// Returns a new random id: 32 hexadecimal digits.
     public static func newID() -> String {
         let digits = String(UInt128.random(in: 0 ... .max), radix: 16)
         return String(repeating: "0", count: 32 - digits.count) + digits
     }
 }
 
-/// Applies changes within one transaction. A screen is read once, changed as a value and written once, so that only
-/// rows that differ in the end are written.
+/// Applies changes within one transaction. Each screen is read once, changed as a value and written once, so only rows
+/// that differ in the end are written.
 struct ChangeSession {
     private let transaction: CatalogTransaction
     /// Screens in the order in which they were first touched.
     private var editors: OrderedDictionary<String, ScreenEditor> = [:]
-    /// Names of the tokens that were put.
+    /// The names of the tokens that were added or replaced.
     private var tokens: [String] = []
 
     /// A session within a transaction.
     init(transaction: CatalogTransaction) { self.transaction = transaction }
 
-    /// Checks the tokens, which may come in any order, and writes the changed screens.
+    /// Checks the aliases of changed tokens, which may arrive in any order, and writes the changed screens.
     ///
     /// - Throws: `CatalogError` or `StoreError`.
     mutating func finish() throws {
@@ -146,7 +146,8 @@ struct ChangeSession {
 
     // MARK: Beside screens
 
-    /// Tokens have derived ids, so that two people who add the same token add the same row.
+    /// Adds or replaces a token. Its id is derived from its name, so that two sites that add the same token add the
+    /// same row.
     private mutating func put(_ token: DesignToken) throws {
         for name in [token.name, token.type] { try PlainName.check(name, "name of a token") }
         var token = token

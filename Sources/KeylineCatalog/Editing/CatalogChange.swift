@@ -3,60 +3,61 @@
 
 public import KeylineModel
 
-/// One change of a catalog. Screens, items and so on are named by their ids. Lengths are points.
+/// One change of a catalog. Screens, items and so on are identified by their ids. Lengths are in points.
 public enum CatalogChange: Hashable, Sendable {
-    /// Adds a screen, or makes the one with its id equal to it.
+    /// Adds a screen, or replaces the one with its id.
     case putScreen(Screen)
-    /// Takes a screen out with everything on it.
+    /// Removes a screen with everything on it.
     case removeScreen(String)
     /// Changes one property of a screen.
     case setScreen(String, ScreenProperty)
     /// Changes the bars and the presentation of a screen.
     case setChrome(String, Chrome)
 
-    /// Adds a view or guide; an empty id gets a new one. `index` counts its parent's children, nil = last.
+    /// Adds a view or guide; an empty id gets a new one. `index` is its position among its parent's children, nil =
+    /// last.
     case addItem(screen: String, LayoutItem, index: Int?)
     /// Changes one property of a view.
     case setItem(screen: String, item: String, ItemProperty)
-    /// Replaces all values of an existing view; its place stays.
+    /// Replaces all values of an existing view except its parent and position.
     case putItem(screen: String, LayoutItem)
-    /// Puts a view with its subtree elsewhere. `index` counts the new parent's other children, nil = last.
+    /// Moves a view with its subtree. `index` is its position among the new parent's other children, nil = last.
     case moveItem(screen: String, item: String, parent: String, index: Int?)
-    /// Takes a view out with its descendants, their constraints and gesture bindings.
+    /// Removes a view with its descendants, their constraints and gesture bindings.
     case removeItem(screen: String, item: String)
 
     /// Adds a constraint; an empty id gets a new one.
     case addConstraint(screen: String, Constraint)
-    /// Replaces all values of an existing constraint; its id and place stay.
+    /// Replaces all values of an existing constraint except its id and position.
     case putConstraint(screen: String, Constraint)
     /// Changes one property of a constraint.
     case setConstraint(screen: String, constraint: String, ConstraintProperty)
-    /// Takes a constraint out.
+    /// Removes a constraint.
     case removeConstraint(screen: String, constraint: String)
 
     /// Adds a gesture binding, or replaces the one with its id; an empty id gets a new one.
     case bindGesture(screen: String, GestureBinding)
-    /// Takes a gesture binding out, also where others wait for it to fail.
+    /// Removes a gesture binding, also from the failure requirements of others.
     case unbindGesture(screen: String, gesture: String)
 
-    /// Adds or replaces a token; an empty id means the token of that name, or a new one.
+    /// Adds or replaces a token; an empty id means the token with that name, or a new one.
     case putToken(DesignToken)
-    /// Takes a token out; constraints keep referring to it and are reported.
+    /// Removes a token; constraints keep referring to it and are reported.
     case removeToken(name: String)
 
     /// Adds or replaces a device profile.
     case putDevice(DeviceProfile)
-    /// Takes a device profile out.
+    /// Removes a device profile.
     case removeDevice(String)
     /// Adds or replaces an app.
     case putApp(App)
-    /// Takes an app out; its screens stay.
+    /// Removes an app; its screens stay.
     case removeApp(String)
     /// Adds or replaces a matrix.
     case putMatrix(Matrix)
-    /// Takes a matrix out.
+    /// Removes a matrix.
     case removeMatrix(String)
-    /// Checks screens in another matrix from now on.
+    /// Selects the matrix in which screens are checked.
     case useMatrix(String)
 }
 
@@ -95,9 +96,9 @@ public enum ItemProperty: Hashable, Sendable {
 
 /// A property of a constraint and its new value; see `Constraint` for meanings and units.
 public enum ConstraintProperty: Hashable, Sendable {
-    /// Points; ends a reference to a token and the standard spacing.
+    /// The constant, in points; clears the token reference and the standard spacing.
     case constant(Double)
-    /// The token that gives the constant; nil ends the reference and keeps the constant.
+    /// The token that supplies the constant; nil clears the reference and keeps the constant.
     case token(String?)
     case usesSystemSpacing(Bool)
     case priority(Double)
@@ -105,7 +106,7 @@ public enum ConstraintProperty: Hashable, Sendable {
     case relation(ConstraintRelation)
     case first(item: String, attribute: Attribute)
     case second(item: String, attribute: Attribute)
-    /// Leaves the constant alone on the right side.
+    /// Removes the second item, so that the right side is the constant only.
     case noSecond
     case identifier(String?)
     case installed(Bool)

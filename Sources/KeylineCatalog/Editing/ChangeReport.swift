@@ -3,26 +3,26 @@
 
 public import KeylineModel
 
-/// What a change did to the verdicts.
+/// The change of the verdicts by a transaction.
 public struct ChangeReport: Sendable, Equatable {
     /// Ids of the screens that were solved again.
     public var screens: [String]
-    /// How many layouts that was: screens × configurations.
+    /// The number of layouts solved: screens × configurations.
     public var layouts: Int
-    /// Findings that were not there before, by fingerprint.
+    /// Findings whose fingerprint was absent before.
     public var appeared: [Finding]
-    /// Findings that are gone, by fingerprint.
+    /// Findings whose fingerprint is absent now.
     public var disappeared: [Finding]
-    /// Findings that were there before and are worse now.
+    /// Findings present before that are worse now.
     public var worsened: [FindingChange]
-    /// Findings that are still there, but less bad.
+    /// Findings present before that are less severe now.
     public var improved: [FindingChange]
-    /// Findings that are as bad as before, but say something else.
+    /// Findings as severe as before, but with other contents.
     public var changed: [FindingChange]
     /// Constants that could not be taken from their tokens, on the screens that were solved.
     public var tokenIssues: [TokenIssue]
 
-    /// A report; nothing changed unless told otherwise.
+    /// Creates a report; by default nothing changed.
     public init(
         screens: [String] = [], layouts: Int = 0, appeared: [Finding] = [], disappeared: [Finding] = [],
         worsened: [FindingChange] = [], improved: [FindingChange] = [], changed: [FindingChange] = [],
@@ -38,7 +38,7 @@ public struct ChangeReport: Sendable, Equatable {
         self.tokenIssues = tokenIssues
     }
 
-    /// Adds what another change did.
+    /// Adds the report of another change.
     public mutating func add(_ other: ChangeReport) {
         let known = Set(screens)
         screens += other.screens.filter { !known.contains($0) }
@@ -51,7 +51,7 @@ public struct ChangeReport: Sendable, Equatable {
         tokenIssues += other.tokenIssues
     }
 
-    /// Adds how one list of findings differs from another.
+    /// Adds the differences between two lists of findings.
     public mutating func compare(_ former: [Finding], _ new: [Finding]) {
         let old = Dictionary(former.map { ($0.fingerprint, $0) }, uniquingKeysWith: { $1 })
         let kept = Set(new.map(\.fingerprint))

@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names that people give: one line of text that can be seen.
+/// The rule for names that users give: one line of visible text.
 public enum PlainName {
-    /// Makes sure that a name is one.
+    /// Checks that a name has visible characters and no control characters or line separators.
     ///
-    /// - Parameter what: of what, such as `name of a screen`.
+    /// - Parameter what: the description of the name in the error, such as `name of a screen`.
     /// - Throws: `CatalogError.invalidValue`.
     public static func check(_ name: String, _ what: String) throws(CatalogError) {
         let isBlank = name.allSatisfy(\.isWhitespace)
@@ -13,12 +13,12 @@ public enum PlainName {
         throw .invalidValue(what, value: told(name), allowed: "a line of text without control characters")
     }
 
-    /// What moves a cursor or begins a line.
+    /// Returns true for a character that moves the cursor or begins a line.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
     }
 
-    /// The name on one line: what cannot be seen by its number.
+    /// The name on one line, with hidden characters as escapes.
     private static func told(_ name: String) -> String {
         name.unicodeScalars.map { isHidden($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
     }

@@ -89,13 +89,13 @@ extension Constraint {
     }
 }
 
-/// Ranges of numbers that people type.
+/// The allowed range of a number that users enter.
 struct ValueRange {
-    /// What the number is.
+    /// The quantity's name.
     let name: String
-    /// The range in words.
+    /// The range as text.
     let words: String
-    /// The range.
+    /// Returns true if a value is within the range.
     let contains: @Sendable (Double) -> Bool
 
     static let priority = ValueRange(name: "priority", kind: .priority)
@@ -113,15 +113,15 @@ struct ValueRange {
         self.contains = contains
     }
 
-    /// The value.
+    /// Returns the value if it is within the range.
     ///
-    /// - Throws: `CatalogError.invalidValue` when it is out of range.
+    /// - Throws: `CatalogError.invalidValue` if it is out of range.
     func checked(_ value: Double) throws(CatalogError) -> Double {
         guard contains(value) else { throw .invalidValue(name, value: NumberText.shortest(value), allowed: words) }
         return value
     }
 
-    /// The value, or nil for the default.
+    /// Returns the value if it is within the range, or nil for nil, the default.
     func checked(_ value: Double?) throws(CatalogError) -> Double? {
         guard let value else { return nil }
         let checked: Double = try checked(value)

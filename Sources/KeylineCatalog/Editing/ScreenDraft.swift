@@ -3,7 +3,7 @@
 
 public import KeylineModel
 
-/// A screen with changes that no catalog holds yet: later edits of a batch refer to what earlier ones made.
+/// A screen with changes that are not yet stored, so that later edits of a batch can refer to what earlier ones added.
 public struct ScreenDraft: Sendable {
     /// The screen with the changes so far.
     public private(set) var screen: Screen
@@ -11,7 +11,7 @@ public struct ScreenDraft: Sendable {
     /// A draft of a screen.
     public init(_ screen: Screen) { self.screen = screen }
 
-    /// Applies a change of this screen; any other change does nothing.
+    /// Applies a change to this screen; `removeScreen` and changes of anything but a screen do nothing.
     ///
     /// - Throws: `CatalogError` as `Catalog.apply` does; the draft is unchanged then.
     public mutating func apply(_ change: CatalogChange) throws(CatalogError) {
@@ -40,7 +40,7 @@ public struct ScreenDraft: Sendable {
 }
 
 extension CatalogChange {
-    /// The id of the screen that it changes; nil for any other change.
+    /// The id of the screen that the change concerns; nil if it concerns none.
     public var screenID: String? {
         switch self {
         case .putScreen(let screen): screen.id
@@ -56,7 +56,7 @@ extension CatalogChange {
         }
     }
 
-    /// The same change with an id for what it adds, where it has none.
+    /// The same change, with a new id for the item, constraint or gesture it adds if that has none.
     public var withID: CatalogChange {
         switch self {
         case .addItem(let screen, var item, let index) where item.id.isEmpty:

@@ -4,11 +4,11 @@
 import KeylineModel
 import Spelling
 
-/// Changes of one screen as functions of its value; nothing here knows of storage.
+/// Changes of one screen, as functions of its value; nothing here depends on storage.
 struct ScreenEditor {
     /// The screen with the changes so far.
     private(set) var screen: Screen
-    /// Where new ids come from.
+    /// Returns a new id.
     let newID: () -> String
 
     /// An editor of a screen.
@@ -22,7 +22,7 @@ struct ScreenEditor {
 
     // MARK: Items
 
-    /// Adds an item behind the first `index` children of its parent.
+    /// Adds an item after the first `index` children of its parent.
     mutating func add(_ item: LayoutItem, index: Int?) throws(CatalogError) {
         var item = item
         if item.id.isEmpty { item.id = newID() }
@@ -39,7 +39,7 @@ struct ScreenEditor {
         try screen.items[place].set(property)
     }
 
-    /// Replaces an item's values; it stays where it is.
+    /// Replaces an item's values, except its parent and position.
     mutating func put(_ item: LayoutItem) throws(CatalogError) {
         let place = try place(ofItem: item.id)
         let parent = screen.items[place].parent
@@ -47,7 +47,7 @@ struct ScreenEditor {
         screen.items[place].parent = parent
     }
 
-    /// Moves an item with what is inside it.
+    /// Moves an item with its descendants.
     mutating func move(_ id: String, to parent: String, index: Int?) throws(CatalogError) {
         let place = try place(ofItem: id)
         _ = try self.place(ofItem: parent)
@@ -57,7 +57,7 @@ struct ScreenEditor {
         screen.items.insert(item, at: insertionPlace(under: parent, index: index))
     }
 
-    /// Takes out an item with what is inside it and what refers to it.
+    /// Removes an item with its descendants and the constraints and gestures that refer to them.
     mutating func removeItem(_ id: String) throws(CatalogError) {
         _ = try place(ofItem: id)
         let gone = subtree(of: id)
@@ -74,7 +74,8 @@ struct ScreenEditor {
         throw .unknownItem(id, screen: screen.name, nearest: NearestNames.of(id, among: names))
     }
 
-    /// Before the child that `index` counts, or behind the last one and all inside it, so that the order stays depth-first.
+    /// The position before the child at `index`, or after the last child and its descendants, so that the order stays
+    /// depth-first.
     private func insertionPlace(under parent: String?, index: Int?) -> Int {
         let siblings = screen.items.indices.filter { screen.items[$0].parent == parent }
         if let index, index >= 0, index < siblings.count { return siblings[index] }
@@ -86,7 +87,7 @@ struct ScreenEditor {
         return owner.map { $0 + 1 } ?? screen.items.count
     }
 
-    /// Ids of an item and everything inside it. Linear time for each level at most, no recursion.
+    /// The ids of an item and its descendants. Linear in the number of items, without recursion.
     private func subtree(of id: String) -> Set<String> {
         let children = Dictionary(grouping: screen.items, by: \.parent)
         var found: Set<String> = [id]
@@ -134,12 +135,12 @@ struct ScreenEditor {
         screen.constraints[place] = constraint
     }
 
-    /// Takes a constraint out.
+    /// Removes a constraint.
     mutating func removeConstraint(_ id: String) throws(CatalogError) {
         screen.constraints.remove(at: try place(ofConstraint: id))
     }
 
-    /// Its items are on the screen, and UIKit takes it.
+    /// Checks that the constraint's items are on the screen and that UIKit accepts it.
     private func check(_ constraint: Constraint) throws(CatalogError) {
         _ = try place(ofItem: constraint.firstItem)
         if let second = constraint.secondItem { _ = try place(ofItem: second) }
@@ -166,7 +167,7 @@ struct ScreenEditor {
         }
     }
 
-    /// Takes a gesture binding out, also where others wait for it to fail.
+    /// Removes a gesture binding, also from the failure requirements of others.
     mutating func unbind(_ id: String) throws(CatalogError) {
         guard screen.gestures.contains(where: { $0.id == id }) else {
             let names = screen.gestures.map(\.id) + screen.gestures.compactMap(\.name)

@@ -4,20 +4,20 @@
 public import KeylineReplica
 import KeylineStore
 
-/// Who made a register of a row what it is.
+/// The revision that wrote the current value of a register.
 public struct RegisterOrigin: Sendable {
     /// The row.
     public var entity: EntityID
     /// The register.
     public var register: Int
-    /// What it holds.
+    /// The register's current values.
     public var values: [RegisterValue]
     /// The revision that wrote it.
     public var revision: RevisionHeader
 }
 
 extension Catalog {
-    /// Which revision made each register of a screen, and of everything on it, what it is; rows in order.
+    /// Returns the revision that wrote each register of a screen and of everything on it; rows in order.
     ///
     /// - Throws: `StoreError`.
     public func origins(ofScreen screen: String) throws -> [RegisterOrigin] {

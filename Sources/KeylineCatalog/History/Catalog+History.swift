@@ -5,19 +5,19 @@ public import KeylineModel
 public import KeylineReplica
 public import KeylineStore
 
-/// What differs between two states of a catalog.
+/// The difference between two states of a catalog.
 public struct StateComparison: Sendable {
     /// The rows that differ.
     public var rows: [RowDifference] = []
-    /// The screens that are concerned, with what is on them in the later state or was in the earlier one; by id.
+    /// The screens concerned, by id, as in the later state, or in the earlier one for rows that the later one lacks.
     public var screens: [String: Screen] = [:]
 
-    /// Nothing differs.
+    /// Creates an empty comparison.
     public init() {}
 }
 
 extension Catalog {
-    /// The revisions that touch a screen, or all; latest first.
+    /// Returns the revisions that touch a screen, or all; latest first.
     ///
     /// - Parameter limit: so many at most; nil = all.
     /// - Throws: `StoreError`.
@@ -29,9 +29,10 @@ extension Catalog {
         }
     }
 
-    /// The revision that a person means: `a1b2c3d4-7`, the first four or more digits of a site and its count, or `latest`.
+    /// Returns the revision that the text names: `a1b2c3d4-7`, at least four first digits of a site and a sequence, or
+    /// `latest`.
     ///
-    /// - Throws: `CatalogError.unknownRevision` or `.ambiguousRevision`.
+    /// - Throws: `CatalogError.unknownRevision`, `.ambiguousRevision` or `.compacted`; `StoreError`.
     public func revision(matching text: String) throws -> RevisionHeader {
         if text == RevisionAddress.latest, let latest = try latest() { return latest }
         guard let address = RevisionAddress(text) else { throw CatalogError.unknownRevision(text) }
@@ -51,7 +52,7 @@ extension Catalog {
         return revision
     }
 
-    /// The last revision that counts; nil where there is none. It may be compacted.
+    /// The latest revision that is not waiting; nil if there is none. It may be compacted.
     private func latest() throws -> RevisionHeader? {
         let last = try revisions(limit: Self.glance)
         if let revision = last.first(where: { !$0.isWaiting }) { return revision.header }
@@ -73,15 +74,15 @@ extension Catalog {
         guard try revision.parents.covers(horizon()) else { throw CatalogError.compacted(revision.stamp.name) }
     }
 
-    /// What a revision changed: the state that its writer had before, and the one after.
+    /// Returns the changes of a revision: the difference between its parents and its own version vector.
     ///
-    /// - Throws: `StoreError`.
+    /// - Throws: `CatalogError.compacted` or `StoreError`.
     public func changes(of revision: RevisionHeader) throws -> StateComparison {
         try checkIsWhole(revision)
         return try compare(revision.parents, revision.versionVector)
     }
 
-    /// What differs between two frontiers; nil stands for now.
+    /// Returns the difference between the states at two version vectors; nil means the current state.
     ///
     /// - Throws: `StoreError`.
     public func compare(_ first: VersionVector?, _ second: VersionVector?) throws -> StateComparison {
@@ -94,7 +95,7 @@ extension Catalog {
         return comparison
     }
 
-    /// The screens that rows make up, by id.
+    /// Returns the screens that consist of these rows, by id.
     static func screens(
         of rows: [EntityID: [Int: [RegisterValue]]], in scopes: some Sequence<String>
     ) throws -> [String: Screen] {
@@ -106,17 +107,17 @@ extension Catalog {
     }
 }
 
-/// How people name a revision: the digits of its site, at least four, a hyphen and its count.
+/// A revision's address as users type it: at least four first digits of the site, a hyphen, and the sequence.
 public struct RevisionAddress: Sendable {
     /// The revision with the greatest stamp.
     public static let latest = "latest"
 
     /// The site's first digits.
     public let site: String
-    /// The site's count.
+    /// The sequence.
     public let sequence: UInt64
 
-    /// Nil for what cannot be a revision's name.
+    /// Parses an address; returns nil for other text.
     public init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, (4...32).contains(parts[0].count), let sequence = UInt64(parts[1]), sequence > 0,

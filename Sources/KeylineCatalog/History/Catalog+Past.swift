@@ -6,7 +6,7 @@ public import KeylineReplica
 import KeylineStore
 
 extension Catalog {
-    /// The catalog as it was, in memory, with its history up to then.
+    /// Returns the catalog as it was at a version vector, in memory, with its history up to then.
     ///
     /// - Throws: `StoreError`.
     public func past(at versionVector: VersionVector) throws -> Catalog {
@@ -23,15 +23,16 @@ extension Catalog {
 
     // MARK: Since when
 
-    /// Since which revision each finding on a screen has been there: the one before which it was not, among those that bear
-    /// on the screen, its tokens, its app and the devices.
+    /// Finds, for each finding on a screen, the revision since which it has been present, among the revisions that can
+    /// affect the screen: those of its own rows, of tokens, apps and devices.
     ///
     /// - Parameters:
-    ///   - findings: what is found now in the configurations.
-    ///   - configurations: where to look.
-    /// - Returns: a revision for each finding, nil where it is younger than the last one; a compacted one, which the
-    ///   catalog's horizon covers, where it is older than the history.
-    /// - Throws: `StoreError`, or what the checker throws.
+    ///   - findings: the findings in the current state, in these configurations.
+    ///   - configurations: the configurations to check.
+    /// - Returns: a revision for each finding: nil if the finding is absent after the last revision, so that
+    ///   uncommitted
+    ///   changes caused it; a compacted revision, covered by the catalog's horizon, if it is older than the history.
+    /// - Throws: `StoreError`, or the checker's errors.
     public func origins(
         of findings: [Finding], onScreen screen: String, in configurations: [Configuration]
     ) throws -> [RevisionHeader?] {

@@ -5,20 +5,20 @@ public import KeylineModel
 public import KeylineReplica
 @_spi(WritePath) import KeylineStore
 
-/// A row that somebody deleted.
+/// A deleted row.
 public struct DeletedRow: Sendable {
     /// The row.
     public var entity: EntityID
     /// The registers it had.
     public var row: [Int: [RegisterValue]]
-    /// Who deleted it.
+    /// The revision that deleted it.
     public var deletion: RevisionHeader
 }
 
 extension Catalog {
-    /// Everything that was deleted and can be brought back by itself: what belongs to a deleted screen comes with it.
+    /// Returns the deleted rows that can be restored; rows of a deleted screen are restored with the screen.
     ///
-    /// - Returns: the rows, latest deletion first, and the screens that they are or were on, by id.
+    /// - Returns: the rows, latest deletion first, and the screens they are or were on, by id.
     /// - Throws: `StoreError`.
     public func deletedRows() throws -> (rows: [DeletedRow], screens: [String: Screen]) {
         let schema = SyncedSchema.current
@@ -35,10 +35,11 @@ extension Catalog {
         return (rows, try Self.screens(of: state.everyRow(), in: rows.map(\.entity.scope)))
     }
 
-    /// Brings a deleted row back with the registers it had, and with it what the same revision took away of it.
+    /// Restores a deleted row with the registers it had, and the rows that belong to it and that the same revision
+    /// deleted.
     ///
-    /// - Returns: what became of the verdicts, and the rows.
-    /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
+    /// - Returns: the change of the verdicts, and the restored rows.
+    /// - Throws: `StoreError`, or the checker's errors; nothing is changed then.
     public func restore(
         _ entity: EntityID, message: String = "", progress: CheckProgress? = nil
     ) throws -> (change: ChangeReport, rows: [EntityID]) {
@@ -53,6 +54,6 @@ extension Catalog {
 }
 
 extension SyncedTable {
-    /// Whether people speak of its rows: those with a name, or that belong to a screen.
+    /// True if users know its rows: they have a name or belong to a screen.
     var isForPeople: Bool { owner != nil || registers.contains { $0.columns == ["name"] } }
 }

@@ -5,35 +5,37 @@ public import KeylineModel
 public import KeylineReplica
 @_spi(WritePath) import KeylineStore
 
-/// Something that was not put back, because somebody changed it since.
+/// A change that undo left in place, because a later revision changed it again or another row uses it.
 public struct KeptChange: Hashable, Sendable {
     /// The row.
     public var entity: EntityID
     /// The register; 0 = the row as a whole.
     public var register: Int
-    /// Who changed it since; nil where it stays for what hangs on it.
+    /// The later revision that changed it; nil if it was kept because another row uses it.
     public var by: RevisionHeader?
-    /// What hangs on it and stays, such as the constraint of a view; nil otherwise.
+    /// The remaining row that uses it, such as a constraint of a view; nil if a later revision is the reason.
     public var usedBy: EntityID?
 }
 
-/// What undoing a revision did.
+/// The result of undoing a revision.
 public struct UndoReport: Sendable {
-    /// What became of the verdicts.
+    /// The change of the verdicts.
     public var change = ChangeReport()
-    /// How many rows were put back.
+    /// The number of rows that were reverted.
     public var rowCount = 0
-    /// What was not put back.
+    /// The changes that were not reverted.
     public var kept: [KeptChange] = []
     /// The screens concerned, by id.
     public var screens: [String: Screen] = [:]
 }
 
 extension Catalog {
-    /// Puts back what a revision changed, by a new one, where nobody changed it since.
+    /// Reverts the changes of a revision with a new revision, except where a later revision changed them again.
     ///
-    /// - Parameter isForced: puts back also what somebody changed since, and what the catalog started with.
-    /// - Throws: `CatalogError.undoesTheStart`, `StoreError`, or what the checker throws; nothing is changed then.
+    /// - Parameter isForced: true to revert also what later revisions changed, and to allow the catalog's first
+    ///   revision.
+    /// - Throws: `CatalogError.undoesTheStart` or `.compacted`, `StoreError`, or the checker's errors; nothing is
+    ///   changed then.
     @discardableResult
     public func undo(
         _ revision: RevisionHeader, isForced: Bool = false, message: String = "", progress: CheckProgress? = nil

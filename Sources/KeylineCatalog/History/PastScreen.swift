@@ -5,35 +5,35 @@ import KeylineModel
 import KeylineReplica
 import KeylineStore
 
-/// A screen as some of the revisions make it, and what is found on it then.
+/// A screen in the state of a subset of the revisions, and its findings in that state.
 struct PastScreen {
-    /// Its id.
+    /// The screen's id.
     let screen: String
-    /// The revisions with what they did to rows that bear on the screen.
+    /// The revisions with their changes to rows that can affect the screen.
     let log: ChangeLog
-    /// Where to look.
+    /// The configurations to check.
     let configurations: [Configuration]
-    /// What judges.
+    /// The checker of the screen.
     let checker: any ScreenChecking
 
-    /// Whether a row can change what is found on a screen.
+    /// Returns true if a row can affect the findings on a screen.
     static func bears(_ entity: EntityID, on screen: String) -> Bool {
         isShared(entity) || entity.scope == screen && isPart(entity)
     }
 
-    /// Whether a row is of a screen.
+    /// Returns true if a row is a screen or belongs to one.
     private static func isPart(_ entity: EntityID) -> Bool {
         guard let table = SyncedSchema.current.table(entity.table) else { return false }
         return !table.name.hasPrefix("import_") && (table.name == "screen" || table.owner != nil)
     }
 
-    /// Whether a row can change what is found on any screen.
+    /// Returns true if a row can affect the findings on every screen.
     private static func isShared(_ entity: EntityID) -> Bool {
         guard let table = SyncedSchema.current.table(entity.table) else { return false }
         return table.name == "app" || table.name == "design_token" || table.name.hasPrefix("device_")
     }
 
-    /// What bears on each of some screens. Every revision is read once.
+    /// Returns, for each of the screens, the log of changes that can affect it. Every revision is read once.
     ///
     /// - Throws: `MalformedBytes`, or a database error.
     static func logs(of screens: Set<String>, _ reader: CatalogReader) throws -> [String: ChangeLog] {
@@ -53,9 +53,9 @@ struct PastScreen {
         return entries.mapValues { ChangeLog($0, rules: log.rules) }
     }
 
-    /// What is found when some of the revisions count.
+    /// Returns the findings in the state of the revisions for which `isSeen` is true.
     ///
-    /// - Throws: `StoreError`, or what the checker throws.
+    /// - Throws: `StoreError`, or the checker's errors.
     func findings(where isSeen: (ChangeLog.Entry) -> Bool) throws -> [Finding] {
         let state = log.state { !$0.isWaiting && isSeen($0) }
         let (inputs, found, hosts) = try CatalogStore.inMemory(rows: state.rows()).read { reader in

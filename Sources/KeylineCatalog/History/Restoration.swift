@@ -4,12 +4,12 @@
 import KeylineReplica
 import KeylineStore
 
-/// Which rows come back together: what one revision took away with a screen, or with a view.
+/// The rows that are restored together: those that one revision deleted with a screen or with a view.
 struct Restoration {
-    /// Everything that was ever written in the scopes concerned.
+    /// The state of the scopes concerned, deleted rows included.
     let state: ReplicaState
 
-    /// A deleted row and what went with it, in an order in which they can be put back.
+    /// Returns a deleted row and the rows deleted with it, in an order in which they can be inserted.
     func rows(with entity: EntityID) -> [EntityID] {
         guard let deletion = state.entities[entity]?.deletion?.revision.stamp else { return [] }
         let gone = state.entities.filter { other, state in
@@ -38,11 +38,11 @@ struct Restoration {
     }
 }
 
-/// The rows of its screen that a row names.
+/// The references of a row to other rows of its screen.
 enum RowReferences {
     private static let columns = ["parent_id", "first_item", "second_item", "item_id"]
 
-    /// Ids of the parent and of the items that a row is about.
+    /// Returns the ids of the parent and of the items that a row refers to.
     static func names(in row: [Int: [RegisterValue]], of entity: EntityID) -> [String] {
         guard let table = SyncedSchema.current.table(entity.table) else { return [] }
         return columns.compactMap { column in

@@ -4,32 +4,32 @@
 public import KeylineReplica
 import KeylineStore
 
-/// A value that a decision about a row has put aside.
+/// A value that was discarded because another side of a conflict was chosen.
 public struct OverruledValue: Sendable {
     /// The row.
     public var entity: EntityID
-    /// The register and what it held by this writing.
+    /// The register and the discarded values.
     public var content: RegisterContent
-    /// What it holds by the one that counts.
+    /// The values that were chosen instead.
     public var counting: [RegisterValue]
-    /// Who wrote it.
+    /// The revision that wrote the discarded values.
     public var revision: RevisionHeader
 }
 
-/// What a row comes back with.
+/// The registers with which a deleted row is restored.
 struct RestoredRow {
     /// All registers.
     private(set) var contents: [RegisterContent] = []
-    /// The registers of which people have to decide still.
+    /// The registers whose conflicts stay open.
     private(set) var disputed: Set<Int> = []
-    /// What does not count any more, because somebody else's side was taken.
+    /// The values discarded because another side was chosen.
     private(set) var overruled: [OverruledValue] = []
 
-    /// A deleted row.
+    /// Determines the registers of a deleted row.
     ///
     /// - Parameters:
-    ///   - state: the state in which it is deleted.
-    ///   - chosen: whose side was taken; nil where none was.
+    ///   - state: the state in which the row is deleted.
+    ///   - chosen: the revision whose values were chosen; nil if none was.
     init(_ entity: EntityID, _ state: ReplicaState, taking chosen: Stamp?) {
         for (register, heads) in (state.entities[entity]?.registers ?? [:]).sorted(by: { $0.key < $1.key }) {
             let own = heads.all.first { $0.revision.stamp == chosen }

@@ -4,18 +4,18 @@
 import KeylineReplica
 import KeylineStore
 
-/// What takes back a revision: what it changed is put back as it was, where nobody changed it since.
+/// The operations that revert a revision: they restore the former values, except where a later revision changed them.
 struct RevertPlan {
     /// The revision.
     let revision: RevisionHeader
     /// The rows that it changed.
     let differences: [RowDifference]
-    /// The state of now.
+    /// The current state.
     let now: ReplicaState
-    /// Whether what somebody changed since is put back too.
+    /// True to revert also what later revisions changed.
     let isForced: Bool
 
-    /// What to do, in order, and what stays because somebody changed it since.
+    /// Returns the operations, in order, and the changes that are kept.
     func plan() -> (operations: [RowOperation], kept: [KeptChange]) {
         let rows = now.rows()
         var plan = Plan()
@@ -30,7 +30,7 @@ struct RevertPlan {
         return (plan.operations + memory.operations, plan.kept)
     }
 
-    /// What is put back, and what is not.
+    /// The rows to revert, and the changes that are kept.
     private struct Plan {
         var restored: [EntityID] = []
         var set: [(entity: EntityID, contents: [RegisterContent])] = []
@@ -42,7 +42,7 @@ struct RevertPlan {
                 + removed.reversed().map { .remove($0) }
         }
 
-        /// The rows that are put back, each with the registers that are; nil = the row as a whole.
+        /// The rows that are reverted, each with the registers concerned; nil = the row as a whole.
         var places: [EntityID: Set<Int>?] {
             var places = Dictionary(
                 set.map { ($0.entity, Set($0.contents.map(\.register)) as Set<Int>?) }, uniquingKeysWith: { $1 })
@@ -71,7 +71,7 @@ struct RevertPlan {
         }
     }
 
-    /// Who wrote a row since, other than where it was read or in which order it stands.
+    /// The later revision with the largest stamp that wrote the row, bookkeeping and order within a parent not counted.
     private func laterWriter(of difference: RowDifference) -> RevisionHeader? {
         let rules = now.rules[difference.entity.table]
         let registers = (now.entities[difference.entity]?.registers ?? [:]).filter { register, heads in
@@ -83,12 +83,12 @@ struct RevertPlan {
         return registers.values.compactMap(laterWriter).max { $0.stamp < $1.stamp }
     }
 
-    /// Who wrote a register that the revision had not seen.
+    /// The latest revision among a register's heads that `revision` has not seen.
     private func laterWriter(_ heads: MultiValueRegister<[RegisterValue]>) -> RevisionHeader? {
         heads.all.map(\.revision).first { !revision.hasSeen($0.stamp) }
     }
 
-    /// The former values of the registers that nobody wrote since, and who wrote the others.
+    /// The former values of the registers that no later revision wrote, and the later writers of the others.
     private func contents(
         _ difference: RowDifference, _ row: [Int: [RegisterValue]]
     ) -> (contents: [RegisterContent], kept: [KeptChange]) {
@@ -107,7 +107,7 @@ struct RevertPlan {
         return (contents, kept)
     }
 
-    /// Leaves rows there that others hang on by now: what is inside a view or holds it. A screen that stays stays whole.
+    /// Keeps rows that remaining rows reference, such as a view with a subview. If a screen is kept, all its rows are.
     private func keepUsed(_ rows: [EntityID: [Int: [RegisterValue]]], _ plan: inout Plan) {
         let users = users(rows)
         var going = Set(plan.removed)
@@ -129,7 +129,8 @@ struct RevertPlan {
         }
     }
 
-    /// What hangs on each place of a scope, whatever its table: on a screen all that is on it.
+    /// The rows that reference each key of a scope, in any table; for the empty key, all rows owned by the scope's
+    /// screen.
     private func users(_ rows: [EntityID: [Int: [RegisterValue]]]) -> [EntityID: [EntityID]] {
         var users: [EntityID: [EntityID]] = [:]
         for (user, row) in rows.sorted(by: { $0.key < $1.key }) {

@@ -4,23 +4,23 @@
 import KeylineReplica
 import KeylineStore
 
-/// What a decision about the history does to rows.
+/// An operation on a row, for undo, restore or conflict resolution.
 enum RowOperation: Hashable {
     /// Sets registers.
     case set(EntityID, [RegisterContent])
-    /// Writes again what is there: a register, or with 0 whether the row is.
+    /// Writes the current value again: a register, or for 0 the row's existence or deletion.
     case affirm(EntityID, register: Int)
-    /// Takes a row away.
+    /// Deletes a row.
     case remove(EntityID)
-    /// Brings a row back with the registers it had; where several people had written one, with what a revision wrote, if one
-    /// is chosen.
+    /// Restores a row with the registers it had; for registers with several heads, the values of the revision `taking`,
+    /// if it is given and wrote one.
     case restore(EntityID, taking: Stamp? = nil)
 }
 
 extension CatalogTransaction {
-    /// Carries operations out in order.
+    /// Performs operations in order.
     ///
-    /// - Parameter state: where the registers of rows that come back are found.
+    /// - Parameter state: the state that holds the registers of deleted rows.
     /// - Throws: `StoreError`.
     func perform(_ operations: [RowOperation], _ state: ReplicaState) throws {
         for operation in operations {

@@ -5,7 +5,7 @@ import KeylineModel
 import KeylineReplica
 import KeylineStore
 
-/// What was found on a screen after each revision that bears on it.
+/// The findings on a screen after each revision that can affect it.
 struct ScreenHistory {
     private let screen: String
     /// The screen's own rows.
@@ -14,14 +14,14 @@ struct ScreenHistory {
     private var others: StateTimeline
     private let configurations: [Configuration]
     private let checker: any ScreenChecking
-    /// The revisions that bear on the screen, earliest first.
+    /// The revisions that can affect the screen, in ascending stamp order; of the compacted ones only the last.
     private let steps: [RevisionHeader]
-    /// What there was to check with, by the last revision that changed it.
+    /// The inputs of the check, keyed by the last revision that changed them.
     private var inputs: [Stamp: CheckInputs] = [:]
-    /// Fingerprints of what was found on the screen as it was, by the same revision.
+    /// The fingerprints of the findings per state of the screen, keyed by the same revision.
     private var known: [Stamp: [Screen: Set<String>]] = [:]
 
-    /// How many steps are looked at one by one before they double.
+    /// The number of steps that are checked one by one before the stride doubles.
     private static let exactSteps = 64
 
     init(
@@ -49,10 +49,10 @@ struct ScreenHistory {
         steps = Array(all.dropFirst(max(0, compacted.count - 1)))
     }
 
-    /// The revision since which something has been found; nil where it was not found after the last one.
+    /// Returns the revision since which a finding has been present; nil if it is absent after the last one.
     ///
-    /// Looks back step by step, far back by steps that double and then by bisection: what came, went and came again
-    /// within one such step is told with the earlier revision.
+    /// Searches backwards step by step, then with doubling strides, and then by bisection. If the finding vanished and
+    /// reappeared within one long stride, the revision of an earlier appearance may be returned.
     mutating func origin(of fingerprint: String) throws -> RevisionHeader? {
         guard let last = steps.indices.last, try findings(last).contains(fingerprint) else { return nil }
         var (present, absent, stride) = (last, -1, 1)
@@ -72,7 +72,7 @@ struct ScreenHistory {
         return steps[present]
     }
 
-    /// What was found after a step.
+    /// Returns the fingerprints of the findings after a step.
     private mutating func findings(_ step: Int) throws -> Set<String> {
         let stamp = steps[step].stamp
         let (inputs, version) = try inputs(at: stamp)
@@ -82,7 +82,7 @@ struct ScreenHistory {
         guard let found else { return [] }
         if let known = known[version]?[found] { return known }
         let usable = configurations.filter { inputs.profiles[$0.device] != nil }
-        // Only the history of the screen itself is walked: the containers around it are not known.
+        // Only the screen's own history is loaded, so it is checked without its containers.
         let verdicts = try inputs.check([found], in: ScreenHosts([]), usable, checker, (done: 0, total: 1), nil)
             .joined()
         let fingerprints = Set(Finding.grouping(Array(verdicts)).map(\.fingerprint))
@@ -90,7 +90,7 @@ struct ScreenHistory {
         return fingerprints
     }
 
-    /// What there was to check with, and the last revision that changed it.
+    /// Returns the inputs of the check at a stamp, and the last revision that changed them.
     private mutating func inputs(at stamp: Stamp) throws -> (CheckInputs, version: Stamp) {
         let count = others.count(upTo: stamp)
         let version = count > 0 ? others.log.entries[count - 1].header.stamp : stamp

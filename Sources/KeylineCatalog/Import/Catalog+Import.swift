@@ -6,13 +6,13 @@ public import KeylineModel
 
 /// A document as an importer read it.
 public struct ImportableDocument: Sendable {
-    /// Path by which the catalog names it.
+    /// The path under which the catalog stores it.
     public var path: String
-    /// Hash of its bytes, see `ContentHash`.
+    /// The hash of its bytes; see `ContentHash`.
     public var contentHash: String
     /// Its screens in document order.
     public var screens: [Screen]
-    /// What the importer did not understand.
+    /// Notes on what the importer did not understand.
     public var notes: [ImportNote]
 
     /// A document.
@@ -24,31 +24,32 @@ public struct ImportableDocument: Sendable {
     }
 }
 
-/// What an import did.
+/// The result of an import.
 public struct ImportReport: Sendable {
-    /// What became of the verdicts.
+    /// The change of the verdicts.
     public var change = ChangeReport()
     /// Screens that are new.
     public var added: [ScreenSummary] = []
     /// Screens that changed.
     public var updated: [ScreenSummary] = []
-    /// Screens that did not.
+    /// Screens that did not change.
     public var unchanged: [ScreenSummary] = []
     /// Screens whose file no longer has them.
     public var removed: [ScreenSummary] = []
     /// The importers' notes, and the catalog's own.
     public var notes: [ImportNote] = []
 
-    /// Nothing done.
+    /// Creates an empty report.
     public init() {}
 }
 
 extension Catalog {
-    /// Brings documents into the catalog, in one transaction.
+    /// Imports documents in one transaction.
     ///
-    /// Screens that a document no longer has are removed. In `merge` mode, what people added stays, and what they
-    /// changed or removed stays so unless the file changed the same thing since (then the file wins, with a note).
-    /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
+    /// Screens that a document no longer has are removed. In `merge` mode, rows that users added stay, and rows that
+    /// they changed or removed keep that state unless the file changed the same thing since; then the file wins, with a
+    /// note.
+    /// - Throws: `StoreError`, or the checker's errors; nothing is changed then.
     public func importDocuments(
         _ documents: [ImportableDocument], mode: ImportMode = .merge, message: String = "",
         progress: CheckProgress? = nil

@@ -4,16 +4,16 @@
 public import KeylineModel
 import KeylineStore
 
-/// What a new catalog starts with.
+/// The initial contents of a new catalog.
 public struct CatalogSeeds: Sendable {
     /// Device profiles in the catalog's order.
     public var devices: [DeviceProfile]
     /// Matrices; `default` is the one in use.
     public var matrices: [Matrix]
-    /// The figures that devices share.
+    /// The metrics that devices share.
     public var metrics: PlatformMetrics.Rows
 
-    /// Seeds; without matrices, the standard ones over `devices`.
+    /// Creates seeds; without matrices, the standard ones over `devices` are used.
     public init(
         devices: [DeviceProfile], matrices: [Matrix]? = nil,
         metrics: PlatformMetrics.Rows = PlatformMetrics.Rows()
@@ -23,9 +23,9 @@ public struct CatalogSeeds: Sendable {
         self.metrics = metrics
     }
 
-    /// The figures that devices share, as the seeds in the program have them.
+    /// Returns the metrics that devices share, from the seeds built into the program.
     ///
-    /// - Throws: `DecodingError` when they are malformed.
+    /// - Throws: `DecodingError` if they are malformed.
     public static func standardMetrics() throws -> PlatformMetrics { try SeedMetrics.standard() }
 
     /// Writes the seeds into a new catalog.

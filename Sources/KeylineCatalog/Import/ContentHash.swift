@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hash of a file's bytes, to tell whether it changed since it was imported.
+/// A hash of a file's bytes, by which a change since the last import is detected.
 public enum ContentHash {
     /// FNV-1a, 128 bits, in hexadecimal. Source of the constants: RFC 9923.
     public static func of(_ bytes: some Sequence<UInt8>) -> String {

@@ -5,7 +5,7 @@ import KeylineModel
 
 /// Makes the ids within a screen unique, so that a malformed file cannot stop an import.
 enum DuplicateIDs {
-    /// The screen with the first item, constraint and gesture of each id, and a note for each that was left out.
+    /// Returns the screen with the first item, constraint and gesture of each id, and a note for each that was dropped.
     static func removing(from screen: Screen, at place: SourceLocation) -> (Screen, [ImportNote]) {
         var notes: [ImportNote] = []
         var screen = screen

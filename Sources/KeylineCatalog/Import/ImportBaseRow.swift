@@ -5,14 +5,14 @@ import Foundation
 import KeylineReplica
 import KeylineStore
 
-/// What an import remembers about a row: the value a file gave a column, or that a person removed it.
+/// A row of the import's own tables, decoded: the value a file gave a column, or that a user removed the row.
 struct ImportBaseRow {
-    /// The row that it is about.
+    /// The row concerned.
     let entity: EntityID
-    /// The registers that it is about; none where it is the row as a whole.
+    /// The registers concerned; empty if the row as a whole is.
     let registers: Set<Int>
 
-    /// Nil for rows that people speak of.
+    /// Decodes the key; returns nil unless the row belongs to `import_edit` or `import_removal`.
     init?(_ memory: EntityID) {
         let tables = [SyncedSchema.importEdit, SyncedSchema.importRemoval]
         guard let memories = tables.first(where: { $0.number == memory.table }),

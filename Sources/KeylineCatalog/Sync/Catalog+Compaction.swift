@@ -6,18 +6,18 @@ public import KeylineReplica
 @_spi(WritePath) public import KeylineStore
 
 extension Catalog {
-    /// Up to where the history is compacted.
+    /// Returns the horizon: the version vector up to which the history is compacted.
     ///
     /// - Throws: `StoreError`.
     public func horizon() throws -> VersionVector { try store.read { try $0.horizon() } }
 
-    /// Drops from the history what no longer counts and what every site and remote has seen. One that has seen less takes
-    /// what is left the next time it syncs.
+    /// Drops changes that are no longer current and that every site and remote has seen. A catalog that has seen less
+    /// takes the remaining compacted revisions when it next syncs.
     ///
     /// - Parameters:
-    ///   - forgotten: sites that never come back, by the first digits of their ids.
-    ///   - isRehearsal: only tells what would be done.
-    /// - Returns: what was done, and who keeps the rest from being compacted.
+    ///   - forgotten: sites that will not sync again, by the first digits of their ids.
+    ///   - isRehearsal: true to report only what would be done.
+    /// - Returns: the report, and the sites and remotes that prevent further compaction.
     /// - Throws: `CatalogError.notAcknowledged`, `.unknownSite`, or `StoreError`; nothing is changed then.
     public func compact(
         forgetting forgotten: [String] = [], isRehearsal: Bool = false
@@ -44,9 +44,9 @@ extension Catalog {
         return (report, behind)
     }
 
-    /// Lets compaction wait for a site no more, until it is heard of again.
+    /// Excludes a site from the acknowledgements that compaction waits for, until it syncs again.
     ///
-    /// - Parameter digits: the first four or more of its id.
+    /// - Parameter digits: at least the first four digits of its id.
     /// - Returns: the site.
     /// - Throws: `CatalogError.unknownSite`, or `StoreError`.
     @discardableResult
@@ -73,15 +73,15 @@ extension Catalog {
 }
 
 extension Acknowledgement {
-    /// Who it is, for people.
+    /// The display name of a site or remote.
     public struct Words: Hashable, Sendable {
-        /// `site 1a2b3c4d (Ada)`.
+        /// The name, such as `site 1a2b3c4d (Ada)`.
         public var name: String
-        /// The digits of a site that 'keyline site forget' takes; nil for a remote.
+        /// The site's digits that `keyline site forget` takes; nil for a remote.
         public var option: String?
     }
 
-    /// Who it is, for people.
+    /// The site or remote in words.
     public var words: Words {
         switch who {
         case .site(let site):
@@ -95,15 +95,15 @@ extension Acknowledgement {
 }
 
 extension [Acknowledgement.Words] {
-    /// The first few of them, and how many more there are.
+    /// The first three names, and the number of the others.
     public var list: String {
         prefix(3).map(\.name).joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
     }
 
-    /// What to do about those that never come back.
+    /// The advice for sites and remotes that will not sync again.
     ///
-    /// A site that was given up is no other than one that is silent: somebody may still write under its name who does not
-    /// know of it. So only people can tell. A branch whose catalog has written since is none of them.
+    /// An abandoned site cannot be distinguished from a silent one: a copy of the catalog may still write under its
+    /// name. So only the user can decide. A branch whose catalog has continued under another site is not among them.
     public var remedy: String {
         let options = compactMap(\.option)
         let sites =

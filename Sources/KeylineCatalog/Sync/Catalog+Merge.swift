@@ -5,23 +5,23 @@ import KeylineModel
 public import KeylineReplica
 @_spi(WritePath) public import KeylineStore
 
-/// What taking over revisions did to a catalog.
+/// The result of merging revisions into a catalog.
 public struct SyncReport: Sendable {
-    /// The revisions.
+    /// The report on the merged and waiting revisions.
     public var revisions: MergeReport
-    /// What became of the verdicts.
+    /// The change of the verdicts.
     public var change: ChangeReport
-    /// Findings that neither side had, and the revisions that make them together.
+    /// The findings that neither side had, with the revisions that together cause them.
     public var broken: [MergeCulprits]
-    /// How many conflicts somebody has to decide that nobody had to before.
+    /// The number of additional conflicts to resolve.
     public var conflictCount: Int
-    /// Names of devices that are gone by it, and that nothing is checked on any more.
+    /// The names of devices that the merge removed; screens are no longer checked on them.
     public var lostDevices: [String] = []
 
-    /// How many revisions were taken over.
+    /// The number of revisions merged.
     public var mergedCount: Int { revisions.merged.count }
 
-    /// What was done.
+    /// Creates a report.
     public init(
         revisions: MergeReport = MergeReport(), change: ChangeReport = ChangeReport(), broken: [MergeCulprits] = [],
         conflictCount: Int = 0
@@ -34,13 +34,13 @@ public struct SyncReport: Sendable {
 }
 
 extension Catalog {
-    /// Takes over revisions of other catalogs in one transaction, and solves again what they touch.
+    /// Merges revisions of other catalogs in one transaction, and solves the screens they touch.
     ///
     /// - Parameters:
-    ///   - revisions: each site's in order, without gaps; those that are here already are passed over.
-    ///   - basis: of all the revisions that one sync brings, in one batch or several.
-    ///   - compacted: what the giver has left of compacted revisions that are not here.
-    /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
+    ///   - revisions: the revisions, each site's in sequence without gaps; those already stored are skipped.
+    ///   - basis: the state of the sync that all its batches share.
+    ///   - compacted: the sender's compacted revisions that are missing here.
+    /// - Throws: `StoreError`, or the checker's errors; nothing is changed then.
     public func merge(
         _ revisions: [Revision], _ basis: inout MergeBasis, after compacted: CompactedHistory? = nil,
         progress: CheckProgress? = nil
@@ -48,17 +48,17 @@ extension Catalog {
         try store.write { try merge(revisions, &basis, compacted, $0, progress) }
     }
 
-    /// Takes over revisions of one giver.
+    /// Merges revisions of one sender, in one batch.
     ///
-    /// - Throws: as the other one.
+    /// - Throws: the same errors.
     public func merge(_ revisions: [Revision], progress: CheckProgress? = nil) throws -> SyncReport {
         var basis = MergeBasis([:])
         return try merge(revisions, &basis, progress: progress)
     }
 
-    /// What `merge` would do; the catalog stays as it is.
+    /// Returns what `merge` would do; the catalog stays unchanged.
     ///
-    /// - Throws: as `merge`.
+    /// - Throws: the errors of `merge`.
     public func rehearseMerge(
         _ revisions: [Revision], _ basis: inout MergeBasis, after compacted: CompactedHistory? = nil,
         progress: CheckProgress? = nil

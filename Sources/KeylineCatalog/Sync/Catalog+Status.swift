@@ -4,28 +4,28 @@
 public import KeylineReplica
 @_spi(WritePath) public import KeylineStore
 
-/// How a catalog stands with others.
+/// The sync state of a catalog: its own site, the other sites and remotes, open conflicts and faults.
 public struct CatalogStatus: Sendable {
-    /// One site as far as it is known here.
+    /// A site, as far as it is known here.
     public struct Site: Sendable {
         /// Its last revision here.
         public var last: RevisionHeader
-        /// It is this catalog.
+        /// True for this catalog's own site.
         public var isOwn: Bool
-        /// How many of this catalog's revisions it had seen when it wrote that one.
+        /// The number of this catalog's revisions it had seen when it wrote that one.
         public var seenOfOurs: UInt64
     }
 
-    /// One of those that this catalog syncs with, as of the last sync.
+    /// A remote, as of the last sync.
     public struct Peer: Sendable {
-        /// Who.
+        /// The remote.
         public var remote: Remote
-        /// How many of this catalog's revisions it said it has; nil before the first sync.
+        /// The number of this catalog's revisions that it reported to have; nil before the first sync.
         public var seenOfOurs: UInt64?
-        /// How many revisions are here, whoever wrote them, and not there.
+        /// The number of revisions, of any site, that are here but not there.
         public var unsentCount: Int
 
-        /// All of them, by name.
+        /// Returns the state of all remotes, by name.
         static func all(_ reader: CatalogReader, _ site: SiteID?) throws -> [Peer] {
             let own = try reader.versionVector()
             return try reader.remotes().map { remote in
@@ -36,32 +36,32 @@ public struct CatalogStatus: Sendable {
         }
     }
 
-    /// The site that this catalog writes as; nil before it has written.
+    /// The site under which this catalog writes; nil before it has written.
     public var site: SiteID?
-    /// How many revisions it wrote.
+    /// The number of revisions it wrote.
     public var ownCount: UInt64 = 0
     /// The changes that other programs made since the last revision.
     public var pending = PendingChanges()
-    /// Revisions that do not count yet, because others that they have seen are not here.
+    /// Revisions that are not merged yet, because revisions that they have seen are missing.
     public var waiting: [WaitingRevision] = []
-    /// How many conflicts people have to decide.
+    /// The number of conflicts to resolve.
     public var conflictCount = 0
-    /// How many conflicts nobody needs to decide.
+    /// The number of bookkeeping conflicts, which need no decision.
     public var bookkeepingCount = 0
-    /// How many findings merges made that neither side had.
+    /// The number of findings that merges introduced and that neither side had.
     public var semanticCount = 0
-    /// The sites that wrote, latest first; what catalogs start with is not among them.
+    /// The sites that wrote revisions, latest first, without the first revisions of catalogs.
     public var sites: [Site] = []
     /// The remotes, by name.
     public var remotes: [Peer] = []
-    /// How many revisions of each site are here.
+    /// The version vector of the stored revisions.
     public var versionVector = VersionVector()
-    /// The other catalogs that synced with this one, and that compaction waits for, by site.
+    /// The other catalogs that synced with this one and that compaction waits for, by site.
     public var readers: [Reader] = []
 
-    /// What is amiss with the history.
+    /// The faults of the history.
     public var faults = HistoryFaults()
-    /// A revision that is not what its writer sealed, the first of them; nil where all are, or nobody asked.
+    /// The first revision whose hash does not match its content; nil if there is none or the check did not run.
     public var damagedRevision: String?
     /// The faults that SQLite finds in the file; empty if it is sound, or was not examined. Nothing else is read of a
     /// damaged file.
@@ -75,12 +75,12 @@ public struct CatalogStatus: Sendable {
     /// Whether another program wrote into the history.
     public var isHistoryDamaged: Bool { !faults.isEmpty || damagedRevision != nil || differenceCount ?? 0 > 0 }
 
-    /// Whether somebody has to do something.
+    /// True if a user has to act.
     public var needsAttention: Bool { isDamaged || !waiting.isEmpty || conflictCount > 0 || semanticCount > 0 }
 }
 
 extension Catalog {
-    /// How the catalog stands with others.
+    /// Returns the sync state of the catalog.
     ///
     /// - Parameter isThorough: looks at every page of the file, reads every revision, and compares every row with what all
     ///   of them come to.
@@ -117,7 +117,7 @@ extension Catalog {
         return status
     }
 
-    /// The revisions that do not count yet, and what each waits for.
+    /// Returns the revisions that are not merged yet, and the revision that each waits for.
     ///
     /// - Throws: `StoreError`.
     public func waitingRevisions() throws -> [WaitingRevision] { try store.read { try $0.waitingRevisions() } }

@@ -4,8 +4,8 @@
 extension Catalog {
     /// Syncs with another catalog in this process.
     ///
-    /// - Returns: what was done here, and there.
-    /// - Throws: `WireError`, `StoreError`, or what a checker throws.
+    /// - Returns: the outcome here and there.
+    /// - Throws: `WireError`, `StoreError`, or a checker's errors.
     public func sync(
         with other: Catalog, _ mode: SyncMode = .both, _ otherMode: SyncMode = .both, progress: CheckProgress? = nil
     ) throws -> (here: SyncOutcome, there: SyncOutcome) {

@@ -5,21 +5,21 @@ internal import Foundation
 internal import KeylineReplica
 @_spi(WritePath) internal import KeylineStore
 
-/// A catalog's file that is not all here: beside its future place, its name is the place, the digest of the whole, `.part`.
+/// A partially received catalog file, stored beside its future path as `<path>.<digest of the whole file>.part`.
 final class SnapshotDraft {
     private let target: String
     private var path: String?
     private var handle: FileHandle?
-    /// How many bytes are here.
+    /// The number of bytes received.
     private(set) var count: UInt64 = 0
-    /// Of what is here, once it is known whether it is of use.
+    /// The digest of the bytes received; computed only once the sender resumes or restarts the file.
     private var digest = ContentDigest.Builder()
-    /// Brings to the disk what came, while more comes: the end need not wait for it, and a loss of power takes little.
+    /// Flushes received bytes to disk while more arrive, so that the end need not wait and a power loss costs little.
     private let flushing = DispatchQueue(label: "keyline.draft")
 
     private static let flushedLength = UInt64(8) << 20
 
-    /// The draft of an earlier attempt, or none.
+    /// Opens the draft of an earlier attempt, if there is one.
     ///
     /// - Throws: `StoreError`.
     init(target: String) throws {
@@ -57,7 +57,7 @@ final class SnapshotDraft {
             .filter { digest($0) != nil }
     }
 
-    /// What is asked for: the whole of which a part is here.
+    /// The payload of the request: the digest of the file and the number of bytes already received.
     var wish: [UInt8] {
         let known = path.flatMap(digest) ?? []
         return Snapshot(digest: known, byteCount: count, start: count).payload
@@ -72,7 +72,7 @@ final class SnapshotDraft {
         count = try handle.seekToEnd()
     }
 
-    /// Goes on with the draft where the other end does, or begins a new one.
+    /// Continues the draft at the sender's offset, or begins a new one.
     func begin(_ snapshot: Snapshot) throws {
         let path = path(snapshot.digest)
         if snapshot.start > 0 {
@@ -95,7 +95,7 @@ final class SnapshotDraft {
         (self.path, count, digest) = (path, 0, ContentDigest.Builder())
     }
 
-    /// Goes once through what is here, to its end.
+    /// Recomputes the digest of the draft and seeks to its end.
     private func digestAll() throws {
         guard let handle else { return }
         try handle.seek(toOffset: 0)
@@ -120,7 +120,7 @@ final class SnapshotDraft {
         }
     }
 
-    /// Makes the catalog of it, or forgets it.
+    /// Verifies the digest and turns the draft into the catalog's file; the draft is removed in any case.
     func finish(
         _ snapshot: Snapshot, heads: [SiteID: Greeting.Head], remote: Remote
     ) throws -> CatalogStore {
@@ -128,7 +128,7 @@ final class SnapshotDraft {
         defer { forget(path) }
         guard digest.value.bytes == snapshot.digest else { throw WireError.falseSnapshot("its digest is another one") }
         flushing.sync {}
-        // Closing it later would take away SQLite's locks on the same file.
+        // Closing it later would release SQLite's locks on the same file.
         try handle.close()
         self.handle = nil
         return try CatalogStore.adopt(draft: path, as: target, heads: heads, remote: remote)

@@ -7,20 +7,20 @@ internal import KeylineReplica
 internal import KeylineStore
 internal import Synchronization
 
-/// A file as frames, about a mebibyte at a time. While some are on their way, the next are packed on every core.
+/// A file as frames, in batches of about 1 MiB. While a batch is sent, the next is packed on all cores.
 final class SnapshotParts {
     private let file: SnapshotFile
     private var batch: Batch
 
     private static let count = (1 << 20) / Snapshot.partLength
 
-    /// What is left of a file.
+    /// Creates the frames of the rest of a file.
     init(_ file: SnapshotFile) {
         self.file = file
         batch = Batch(of: file)
     }
 
-    /// The next frames; none at the end.
+    /// Returns the next batch of frames; empty at the end.
     func next() -> [PackedFrame] {
         let frames = batch.wait()
         if !frames.isEmpty { batch = Batch(of: file) }

@@ -4,10 +4,10 @@
 internal import KeylineReplica
 public import KeylineStore
 
-/// The end that makes a catalog of its own out of the file that the other end gives.
+/// The end of a sync that clones: it creates a catalog from the file that the other end sends.
 ///
-/// What came of the file is kept in a draft beside the catalog to be, named by what the whole will be: after a cut the
-/// next clone to the same place goes on with it.
+/// Received bytes are kept in a draft beside the future catalog, named by the digest of the whole file, so that after
+/// an interruption the next clone to the same path resumes.
 public final class SnapshotPeer: SyncEnd {
     private let draft: SnapshotDraft
     private var frames = FrameReader()
@@ -16,9 +16,9 @@ public final class SnapshotPeer: SyncEnd {
     private var snapshot: Snapshot?
     private var frameCount: UInt64 = 2
 
-    /// Asks for a catalog.
+    /// Requests a catalog.
     ///
-    /// - Parameter target: where it is to be.
+    /// - Parameter target: the path of the new catalog.
     /// - Throws: `StoreError`.
     public init(target: String) throws {
         draft = try SnapshotDraft(target: target)
@@ -26,27 +26,27 @@ public final class SnapshotPeer: SyncEnd {
         outgoing += Frame(.wish, draft.wish).bytes(number: 1)
     }
 
-    /// Whether the other end has said who it is.
+    /// True if the other end's greeting has arrived.
     public var hasGreeted: Bool { greeting != nil }
 
-    /// Whether the whole file is here.
+    /// True if the whole file has arrived.
     public var isOver: Bool { snapshot.map { draft.count == $0.byteCount } ?? false }
 
-    /// How long the file is.
+    /// The length of the file in bytes; 0 until it is announced.
     public var byteCount: UInt64 { snapshot?.byteCount ?? 0 }
 
-    /// How much of the file was here before.
+    /// The number of bytes kept from an earlier attempt.
     public var resumedCount: UInt64 { snapshot?.start ?? 0 }
 
-    /// Bytes to send next.
+    /// Returns the bytes to send next.
     public func output() -> [UInt8] {
         defer { outgoing = [] }
         return outgoing
     }
 
-    /// Takes bytes that arrived.
+    /// Receives bytes.
     ///
-    /// - Throws: `WireError`; `.noSnapshot` where the other end gives revisions only. `StoreError` where the draft cannot be
+    /// - Throws: `WireError`; `.noSnapshot` if the other end sends only revisions. `StoreError` if the draft cannot be
     ///   written.
     public func receive(_ bytes: [UInt8]) throws {
         frames.append(bytes)
@@ -60,7 +60,7 @@ public final class SnapshotPeer: SyncEnd {
         }
     }
 
-    /// Takes it that no more bytes come; what came is kept.
+    /// Ends the input; received bytes are kept.
     ///
     /// - Throws: `WireError.cut` or `.cutSnapshot`.
     public func end() throws {
@@ -69,7 +69,7 @@ public final class SnapshotPeer: SyncEnd {
     }
 
     private func take(_ frame: Frame) throws {
-        // Also instead of a greeting: there may be no catalog.
+        // A refusal may also replace the greeting: the other end may have no catalog.
         guard frame.kind != .refusal else { throw refusal(frame) }
         guard let greeting else { return try greet(Greeting(frame)) }
         switch frame.kind {
@@ -79,7 +79,7 @@ public final class SnapshotPeer: SyncEnd {
                 throw WireError.unexpected("more than was announced")
             }
             try draft.append(frame.payload)
-        // The other end may have begun before it heard the wish.
+        // The other end may have begun to send revisions before it received the request.
         case .revisions where snapshot == nil, .part where snapshot == nil, .settled where snapshot == nil,
             .compacted where snapshot == nil, .horizon where snapshot == nil:
             break
@@ -92,13 +92,13 @@ public final class SnapshotPeer: SyncEnd {
 
     private func greet(_ other: Greeting) throws {
         greeting = other
-        // Of a catalog of a newer schema the revisions can be had, but not the tables.
+        // A catalog with a newer schema can be synced by revisions, but its tables cannot be used.
         guard other.offers, other.schema <= CatalogStore.knownVersion else { throw WireError.noSnapshot }
-        // The other end now makes the file.
+        // The other end now prepares the file; meanwhile this end prepares to adopt it.
         CatalogStore.prepareAdoption()
     }
 
-    /// An older end does not know what is asked of it.
+    /// The error for a refusal: an older end refuses the request as a frame of unknown kind.
     private func refusal(_ frame: Frame) -> WireError {
         let words = SyncSession<StoredHistory>.plain(frame.payload)
         return snapshot == nil && words.contains("unknown kind") ? .noSnapshot : .refused(words)
@@ -110,16 +110,16 @@ public final class SnapshotPeer: SyncEnd {
         snapshot = announced
     }
 
-    /// Makes the catalog, once all of it is here and found to be what it should be.
+    /// Creates the catalog once the file is complete, after verifying it.
     ///
-    /// - Throws: `WireError` or `StoreError`; the draft is gone then.
+    /// - Throws: `WireError` or `StoreError`; the draft is removed then.
     public func finish(remote: Remote, checker: any ScreenChecking) throws -> Catalog {
         Catalog(store: try finish(remote: remote), checker: checker)
     }
 
-    /// Makes the catalog's file.
+    /// Creates the catalog's file.
     ///
-    /// - Throws: `WireError` or `StoreError`; the draft is gone then.
+    /// - Throws: `WireError` or `StoreError`; the draft is removed then.
     package func finish(remote: Remote) throws -> CatalogStore {
         guard let greeting, let snapshot, isOver else { throw WireError.cut(received: 0, announced: 0) }
         return try draft.finish(snapshot, heads: greeting.heads, remote: remote)

@@ -4,18 +4,18 @@
 public import KeylineReplica
 internal import KeylineStore
 
-/// A sync as a file: what its reader is taken to have, then what one end says. For air gaps, mail and git.
+/// A sync as a file: the greeting assumed for the reader, then the frames of one end. For air gaps, mail and git.
 public enum SyncBundle {
     /// The first bytes of a bundle.
     public static let mark = Array("keyline bundle\n".utf8)
 
-    /// Writes what a catalog has and a reader lacks.
+    /// Writes the revisions that a catalog has and a reader lacks.
     ///
     /// - Parameters:
-    ///   - base: what every reader has.
-    ///   - write: takes the bytes, piece by piece.
-    /// - Returns: how many revisions that is.
-    /// - Throws: `WireError`, `StoreError`, or what `write` throws.
+    ///   - base: the version vector that every reader has.
+    ///   - write: receives the bytes, piece by piece.
+    /// - Returns: the number of revisions written.
+    /// - Throws: `WireError`, `StoreError`, or the errors of `write`.
     public static func create(
         _ catalog: Catalog, after base: VersionVector, _ write: ([UInt8]) throws -> Void
     ) throws -> Int {
@@ -30,11 +30,11 @@ public enum SyncBundle {
         }
     }
 
-    /// Takes over what a bundle holds.
+    /// Merges the revisions in a bundle.
     ///
-    /// - Parameter read: gives the bytes, piece by piece; empty at the end.
-    /// - Throws: `WireError`, `StoreError`, what `read` or the checker throws. A bundle is taken over whole where it fits
-    ///   into one batch.
+    /// - Parameter read: returns the next bytes, or none at the end.
+    /// - Throws: `WireError`, `StoreError`, or the errors of `read` and the checker. A bundle that fits into one batch
+    ///   is merged completely or not at all.
     public static func apply(
         _ catalog: Catalog, isRehearsal: Bool = false, progress: CheckProgress? = nil, _ read: () throws -> [UInt8]
     ) throws -> SyncOutcome {
@@ -61,14 +61,14 @@ public enum SyncBundle {
         return peer.outcome
     }
 
-    /// The first bytes of a stream, however it is cut into pieces.
+    /// The first `count` bytes of a stream that arrives in pieces.
     private struct ByteStart {
         private(set) var bytes: [UInt8] = []
         private let count: Int
 
         init(_ count: Int) { self.count = count }
 
-        /// What of a piece comes after them.
+        /// Takes the missing first bytes from a piece and returns the rest of it.
         mutating func rest(of piece: [UInt8]) -> ArraySlice<UInt8> {
             let missing = min(count - bytes.count, piece.count)
             bytes += piece.prefix(missing)
@@ -76,7 +76,8 @@ public enum SyncBundle {
         }
     }
 
-    /// A peer that has what the bundle's reader is taken to have.
+    /// Creates a peer whose greeting is the one assumed for the bundle's reader, after checking that the catalog has
+    /// it.
     private static func begin(
         _ catalog: Catalog, _ base: Greeting, _ isRehearsal: Bool, _ progress: CheckProgress?
     ) throws -> SyncPeer {
@@ -90,7 +91,7 @@ public enum SyncBundle {
         var mode = SyncMode(offers: false, isRehearsal: isRehearsal)
         mode.greeting = base
         let peer = try SyncPeer(catalog, mode, progress: progress)
-        // A bundle listens to nobody.
+        // A bundle cannot receive this end's greeting.
         _ = try peer.output()
         return peer
     }

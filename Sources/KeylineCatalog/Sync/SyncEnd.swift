@@ -1,24 +1,25 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// One end of a conversation between catalogs: bytes that arrive go in, bytes to send come out, whatever carries them.
+/// One end of a sync, independent of the transport: bytes that arrive go in, bytes to send come out.
 public protocol SyncEnd: AnyObject {
-    /// Whether the other end has said who it is.
+    /// True if the other end's greeting has arrived.
     var hasGreeted: Bool { get }
-    /// Whether nothing is left to be said or heard.
+    /// True if the protocol has finished in both directions.
     var isOver: Bool { get }
-    /// Bytes to send next; empty while this end waits for the other. Once it has failed it has the words for the other end.
+    /// Returns the bytes to send next; empty while this end waits for the other. After a failure it returns the
+    /// refusal.
     func output() throws -> [UInt8]
-    /// Takes bytes that arrived. Where they are refused, `output` then has the words for the other end.
+    /// Receives bytes. If they are refused, `output` then returns the refusal for the other end.
     func receive(_ bytes: [UInt8]) throws
-    /// Takes it that no more bytes come.
+    /// Ends the input.
     func end() throws
 }
 
 extension SyncEnd {
-    /// Runs a part of the conversation; what makes it fail is told the other end by `send`.
+    /// Runs a part of the sync; if it fails, sends the refusal to the other end by `send`.
     ///
-    /// - Throws: what `body` throws.
+    /// - Throws: the errors of `body`.
     public func telling<T>(_ send: ([UInt8]) -> Void, _ body: () throws -> T) throws -> T {
         do { return try body() } catch {
             if let words = try? output(), !words.isEmpty { send(words) }
@@ -28,9 +29,9 @@ extension SyncEnd {
 }
 
 extension SyncPeer: SyncEnd {
-    /// Whether the other end has said who it is.
+    /// True if the other end's greeting has arrived.
     public var hasGreeted: Bool { peer != nil }
 
-    /// Takes bytes that arrived.
+    /// Receives bytes.
     public func receive(_ bytes: [UInt8]) throws { try receive(bytes[...]) }
 }

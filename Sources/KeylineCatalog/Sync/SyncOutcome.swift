@@ -4,33 +4,33 @@
 public import KeylineReplica
 public import KeylineStore
 
-/// What a sync did to the catalog at one end.
+/// The result of a sync at one end.
 public struct SyncOutcome: Sendable {
-    /// What was taken over, and what became of the verdicts.
+    /// The merged revisions and the change of the verdicts.
     public var report = SyncReport()
-    /// How many revisions were sent.
+    /// The number of revisions sent.
     public var sentCount = 0
-    /// How many revisions stay here: the other end takes none, or it was a rehearsal.
+    /// The number of revisions not sent, because the other end takes none or this is a rehearsal.
     public var unsentCount = 0
-    /// The other end is a file that was written before: it takes nothing.
+    /// True if the other end is a bundle, which takes nothing.
     public var isOneWay = false
-    /// The other end takes no revisions: its catalog cannot be written, or it gives only.
+    /// True if the other end takes no revisions, because its catalog is read-only or it only gives.
     public var onlyGives = false
-    /// What the other end has now, as far as it is known.
+    /// The other end's version vector, as far as it is known.
     public var peerFrontier = VersionVector()
-    /// Scopes whose rows differ, though both ends have the same revisions.
+    /// The scopes whose rows differ although both ends have the same revisions.
     public var divergedScopes: [String] = []
-    /// Sites that had two histories, and what became of them.
+    /// The sites that had two histories, and their new names.
     public var forks: [SiteFork] = []
-    /// Whether both ends said that they came to the same.
+    /// True if the digests of both ends were equal.
     public var isConfirmed = false
 
-    /// Nothing done.
+    /// Creates an empty outcome.
     public init() {}
 }
 
 extension SyncReport {
-    /// Adds what taking over further revisions did.
+    /// Adds the report on further revisions.
     mutating func add(_ other: SyncReport) {
         revisions.add(other.revisions)
         change.add(other.change)
@@ -40,22 +40,22 @@ extension SyncReport {
     }
 }
 
-/// How a catalog takes part in a sync.
+/// The way a catalog takes part in a sync.
 public struct SyncMode: Sendable {
-    /// Whether it takes revisions.
+    /// True if it takes revisions.
     public var accepts = true
-    /// Whether it gives revisions.
+    /// True if it gives revisions.
     public var offers = true
-    /// Whether everything is taken back in the end; it then gives nothing.
+    /// True if all changes are rolled back in the end; it then gives nothing.
     public var isRehearsal = false
-    /// What it says that it has to a file that was written before; nil = what it has, to somebody who listens.
+    /// The greeting assumed for a bundle's reader; nil to send the catalog's own greeting.
     var greeting: Greeting?
 
-    /// Takes and gives.
+    /// The mode that takes and gives.
     public static let both = SyncMode()
-    /// Gives only, as to a reader.
+    /// The mode that only gives, as to a reader.
     public static let giving = SyncMode(accepts: false)
-    /// Looks what would be.
+    /// The mode that only reports what would be merged.
     public static let rehearsal = SyncMode(offers: false, isRehearsal: true)
 
     /// A mode.

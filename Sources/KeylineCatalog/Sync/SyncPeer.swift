@@ -4,12 +4,12 @@
 public import KeylineReplica
 @_spi(WritePath) internal import KeylineStore
 
-/// A catalog as one end of a sync: bytes that arrive go in, bytes to send come out, whatever carries them.
+/// A catalog as one end of a sync, independent of the transport: bytes that arrive go in, bytes to send come out.
 ///
-/// What arrives is merged and solved in batches, so that memory stays bounded; what came before a cut is kept, and the
-/// next sync goes on from there.
+/// Received revisions are merged and solved in batches, so that memory stays bounded. Whole revisions received before
+/// an interruption are kept, and the next sync continues from there.
 public final class SyncPeer {
-    /// What was done so far.
+    /// The outcome so far.
     public private(set) var outcome = SyncOutcome()
 
     private let catalog: Catalog
@@ -19,7 +19,7 @@ public final class SyncPeer {
     private var session: SyncSession<StoredHistory>
     private var waiting: [Revision] = []
     private var waitingLength = 0
-    /// What the other end has left of compacted revisions: as far as it came, and once all of it has.
+    /// The compacted revisions received, and their horizon once all have arrived.
     private var compacted: (revisions: [Revision], horizon: VersionVector?) = ([], nil)
     private var hasSentHorizon = false
     private var place: Int64 = 0
@@ -27,10 +27,10 @@ public final class SyncPeer {
     private var basis = MergeBasis([:])
     private var file: SnapshotParts?
 
-    /// So many bytes of revisions are merged at a time.
+    /// The number of bytes of revisions that are merged at a time.
     private static let batchLength = 32 << 20
 
-    /// An end that has greeted. Seals what other programs changed, unless it is a rehearsal.
+    /// Creates an end with its greeting ready to send. Commits the changes of other programs, unless it is a rehearsal.
     ///
     /// - Throws: `StoreError`.
     public init(_ catalog: Catalog, _ mode: SyncMode = .both, progress: CheckProgress? = nil) throws {
@@ -48,23 +48,23 @@ public final class SyncPeer {
         session = SyncSession(greeting: greeting, history: StoredHistory(store: catalog.store))
     }
 
-    /// Whether nothing is left to be said or heard.
+    /// True if the protocol has finished in both directions.
     public var isOver: Bool { session.isOver }
 
-    /// Whether nothing is left to be said or heard unless the other end finds that a site has two histories.
+    /// True if the protocol has finished, unless the other end finds that a site has two histories.
     public var isAtRest: Bool { session.isAtRest }
 
-    /// How many revisions came, and how many the other end has announced.
+    /// The number of revisions received, and the number that the other end has announced.
     public var received: (count: Int, announced: UInt64) { (session.receivedCount, session.announcedCount) }
 
-    /// What the other end said of itself.
+    /// The other end's greeting; nil until it arrives.
     public var peer: Greeting? { session.peer }
 
     // MARK: Sending
 
-    /// Bytes to send next, about a mebibyte at most; empty while this end waits for the other.
+    /// Returns the bytes to send next, about 1 MiB at most; empty while this end waits for the other.
     ///
-    /// - Throws: `WireError` or `StoreError`. Called once more, it then has the words for the other end.
+    /// - Throws: `WireError` or `StoreError`. The next call then returns the refusal for the other end.
     public func output() throws -> [UInt8] {
         while true {
             let bytes = session.takeOutgoing()
@@ -90,7 +90,7 @@ public final class SyncPeer {
         try settleIfDone()
     }
 
-    /// Sends what is left of compacted revisions.
+    /// Sends a batch of compacted revisions.
     private func sendHorizon() throws {
         let known = session.peerBase
         let (revisions, next) = try catalog.store.read { [place] in
@@ -104,7 +104,7 @@ public final class SyncPeer {
         (hasSentHorizon, place) = (true, 0)
     }
 
-    /// Gives the file instead of revisions, from where the other end has it.
+    /// Begins to send the file instead of revisions, from the offset that the other end has.
     private func beginFile(_ wish: Snapshot) throws {
         guard let made = try catalog.store.snapshot() else {
             isSending = false
@@ -125,9 +125,9 @@ public final class SyncPeer {
 
     // MARK: Receiving
 
-    /// Takes bytes that arrived. Where they are refused, `output` then has the words for the other end.
+    /// Receives bytes. If they are refused, `output` then returns the refusal for the other end.
     ///
-    /// - Throws: `WireError`, `StoreError`, or what the checker throws.
+    /// - Throws: `WireError`, `StoreError`, or the checker's errors.
     public func receive(_ bytes: ArraySlice<UInt8>) throws {
         try refusing {
             session.receive(bytes)
@@ -135,7 +135,7 @@ public final class SyncPeer {
         }
     }
 
-    /// Runs `body`; the other end is told why it fails.
+    /// Runs `body`; if it fails, queues a refusal with the reason for the other end.
     private func refusing(_ body: () throws -> Void) throws {
         do { try body() } catch {
             forget()
@@ -146,9 +146,9 @@ public final class SyncPeer {
         }
     }
 
-    /// Takes it that no more bytes come; whole revisions that came are kept.
+    /// Ends the input; whole revisions that arrived are merged.
     ///
-    /// - Throws: `WireError.cut` where something is missing, or why what came cannot be taken over.
+    /// - Throws: `WireError.cut` if something is missing, or the errors of merging what arrived.
     public func end() throws {
         do {
             try session.end()
@@ -195,7 +195,7 @@ public final class SyncPeer {
         }
     }
 
-    /// Notes what the other end has, so that compaction waits for it, whether or not it writes.
+    /// Records the other end's version vector, so that compaction waits for it even if it never writes.
     private func note(_ versionVector: VersionVector) throws {
         guard let site = session.peer?.site, site != session.greeting.site, !mode.isRehearsal,
             catalog.store.obstacle == nil
@@ -203,7 +203,7 @@ public final class SyncPeer {
         try catalog.store.note(reader: site, versionVector)
     }
 
-    /// The other end has by now what this one had and sent.
+    /// Records that the other end now has everything that this one had and sent.
     private func noteEqual() throws {
         outcome.peerFrontier =
             session.forks.isEmpty && basis.forks.isEmpty
@@ -216,7 +216,7 @@ public final class SyncPeer {
         defer { forget() }
         let history = compacted.horizon.map { CompactedHistory(compacted.revisions, horizon: $0) }
         guard !waiting.isEmpty || history != nil else { return }
-        // What was announced goes under the names it was announced by; merging may change them.
+        // Announced revisions must be sent under their announced names, which merging may change.
         if !session.forks.isEmpty || waiting.contains(where: \.beginsBranch) {
             while isSending { try sendMore() }
         }
@@ -242,7 +242,7 @@ public final class SyncPeer {
         session.settle(fingerprint: settlement.fingerprint, digests: settlement.digests)
     }
 
-    /// Words for the other end.
+    /// The first line of an error, for the refusal.
     private static func firstLine(of error: any Error) -> String {
         String("\(error)".split(separator: "\n", maxSplits: 1).first ?? "")
     }
