@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Decisions about the history")
 struct CatalogDecisionsTests {
-    /// An edit, or a decision about what was.
+    /// Performs a random edit, restore, undo or conflict resolution.
     private func act(_ catalog: Catalog, _ dice: inout SeededGenerator) throws {
         let item = ["x", "y"].randomElement(using: &dice) ?? "x"
         let constraint = item + "-width"
@@ -38,12 +38,12 @@ struct CatalogDecisionsTests {
         }
     }
 
-    /// The rows of a catalog that a fold of its revisions from scratch gives, and those that it has.
+    /// The rows that a fold of a catalog's revisions from scratch gives.
     private func rows(_ catalog: Catalog) throws -> [EntityID: [Int: [RegisterValue]]] {
         try catalog.store.read { try $0.changeLog() }.state(at: nil).rows()
     }
 
-    @Test("leave every catalog with the same rows, those of a fold from scratch", arguments: UInt64(0)..<8)
+    @Test("leave every catalog with the rows of a fold from scratch", arguments: UInt64(0)..<8)
     func convergence(seed: UInt64) throws {
         var dice = SeededGenerator(seed: seed)
         let team = try Team("Ada", "Bob", "Cy")

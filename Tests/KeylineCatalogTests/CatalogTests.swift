@@ -28,7 +28,7 @@ struct CatalogTests {
         }
     }
 
-    @Test("settles what another program wrote before it answers", .enabled(if: SQLiteShell.path != nil))
+    @Test("solves screens that another program changed before it answers", .enabled(if: SQLiteShell.path != nil))
     func outsideWriter() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a.keyline")
@@ -49,7 +49,7 @@ struct CatalogTests {
         #expect(try catalog.query("select * from dirty_screen").rows.isEmpty)
     }
 
-    @Test("keeps a person's change made with another program", .enabled(if: SQLiteShell.path != nil))
+    @Test("keeps a user's change made with another program", .enabled(if: SQLiteShell.path != nil))
     func outsideEdit() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a.keyline")
@@ -60,7 +60,7 @@ struct CatalogTests {
         #expect(try catalog.screen("a")?.constraints[0].constant == 380)
     }
 
-    @Test("finds screens by what people call them")
+    @Test("finds screens by the names that users type")
     func addresses() throws {
         let catalog = try Catalog.sample()
         var first = screen("1234567890", file: "App/Main.storyboard")
@@ -80,7 +80,7 @@ struct CatalogTests {
         }
     }
 
-    @Test("tells tokens that lead nowhere")
+    @Test("reports tokens that give no length")
     func tokenIssues() throws {
         let catalog = try Catalog.sample()
         var used = screen("a", width: 350, labels: ["w", "x", "y", "z"])
@@ -137,7 +137,7 @@ struct CatalogTests {
         #expect(try catalog.bring([television, screen("a")]).change.layouts == 3)
     }
 
-    @Test("checks screens in the orientations that their apps support, and says so with any when asked")
+    @Test("checks screens in the orientations that their apps support, or in all when asked")
     func orientations() throws {
         var seeds = CatalogSeeds.sample
         let turned = seeds.matrices[0].configurations.map {
@@ -154,7 +154,7 @@ struct CatalogTests {
         #expect(try catalog.bring([upright]).change.layouts == 0)
     }
 
-    @Test("is left alone by a query that writes")
+    @Test("is not changed by a query that writes")
     func query() throws {
         let catalog = try Catalog.sample()
         #expect(throws: StoreError.queryWrites) { try catalog.query("delete from device_profile") }

@@ -9,9 +9,9 @@ import Testing
 @testable import KeylineCatalog
 @_spi(WritePath) @testable import KeylineStore
 
-/// Catalogs that were put back from a copy, so that a site has two histories.
+/// Catalogs that were restored from a copy, so that a site has two histories.
 @Suite struct PartingTests {
-    /// Ticks a second for each write of anybody.
+    /// Creates a catalog on a clock that advances by a second with each reading.
     private static func catalog(_ clock: Clock) throws -> Catalog {
         var catalog = try Catalog.inMemory(seeds: CatalogSeeds(devices: [], matrices: []), checker: CountingChecker())
         catalog.store.now = { clock.next() }
@@ -50,7 +50,7 @@ import Testing
 
     private static func rows(_ catalog: Catalog) throws -> [String] { try catalog.store.read { try $0.syncedRows() } }
 
-    /// A catalog that went on and told a hub, and what was put back in its place and went on as well.
+    /// A hub that synced with a catalog, and a backup of the catalog that was restored and then written to.
     private static func story() throws -> (hub: Catalog, restored: Catalog) {
         let original = try catalog(Clock())
         try set(original, "gap", "8")
@@ -64,8 +64,8 @@ import Testing
         return (hub, restored)
     }
 
-    /// What a catalog becomes that writes something by a name by which another one has written something else, and whose
-    /// revision begins the branch: of two with the same counter their contents decide, so it is written by one or another.
+    /// Returns the catalog after a write whose revision has the same name as a different one in `other`, and is the one
+    /// that is renamed. With equal counters the content decides which is, so several authors are tried.
     private static func going(
         on catalog: Catalog, _ name: String, _ value: String, besides other: Catalog
     ) throws -> Catalog {
@@ -99,8 +99,9 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a catalog that was put back from a copy is parted by its next sync, whoever begins it`(hubBegins: Bool) throws
-    {
+    func `a catalog that was put back from a copy is parted by its next sync, whichever end begins it`(
+        hubBegins: Bool
+    ) throws {
         let (hub, restored) = try Self.story()
         let site = try #require(try restored.store.siteStatus().site)
         let outcome = hubBegins ? try hub.sync(with: restored).there : try restored.sync(with: hub).here
@@ -108,7 +109,7 @@ import Testing
         #expect(outcome.forks.map(\.site) == [site] && outcome.forks.map(\.isHere) == [true])
         #expect(try Self.tokens(restored) == ["gap": "12", "margin": "20"])
         try Self.expectEqual(hub, restored)
-        // The hub's revisions keep their names; of the restored catalog's values none is lost.
+        // The hub's revisions keep their names, and no value of the restored catalog is lost.
         #expect(try Self.versionVector(hub)[site] == 4)
         #expect(try hub.store.read { try $0.conflictCounts().open } == 1)
         #expect(try outcome.peerFrontier == Self.versionVector(restored))
@@ -146,12 +147,12 @@ import Testing
         }
         for catalog in [hub, third, fourth] { _ = try restored.sync(with: catalog) }
         try Self.expectEqual(hub, restored, third, fourth)
-        // "14" had seen "12" and still has: it is in conflict with what the original wrote alone.
+        // "14" has seen "12", also after the renaming, so it conflicts only with the original's revisions.
         #expect(try Self.tokens(hub)["gap"] == "14")
         let conflicts = try hub.store.read { try $0.folded() }.conflicts.filter { !$0.isBookkeeping }
         let values = conflicts.flatMap(\.losing).flatMap(\.values)
         #expect(values.contains(.text("11")) && !values.contains(.text("12")) && !values.contains(.text("10")))
-        // Baseline, the site, its branch, and the branch of the third: nothing is there twice.
+        // First revision, the site, its branch, the third and the fourth: no revision is stored twice.
         #expect(try Self.versionVector(hub).entries.map(\.sequence).reduce(0, +) == 1 + 4 + 4 + 1 + 1)
     }
 
@@ -196,7 +197,7 @@ import Testing
     @Test func `a shorter history that is only given and holds nothing new is parted too`() throws {
         let (hub, restored) = try Self.story()
         for value in ["1", "2", "3", "4"] { try Self.set(restored, "gap", value) }
-        // Of its site the hub has fewer revisions by now.
+        // The hub now has fewer revisions of the site.
         let outcome = try restored.sync(with: hub, .both, .giving)
         #expect(outcome.here.forks.map(\.isHere) == [true] && outcome.here.report.revisions.merged.count == 3)
         #expect(try Self.tokens(restored) == ["gap": "4", "margin": "20"])
@@ -225,7 +226,7 @@ import Testing
         #expect(try Self.tokens(hub) == ["gap": "12", "margin": "20", "x": "1", "y": "2"])
     }
 
-    /// Nothing is there twice, and everywhere by the same names.
+    /// Expects that no revision is stored twice and that all catalogs use the same names.
     private static func expectOnce(_ catalogs: [Catalog]) throws {
         let greeting = try catalogs[0].store.read { try $0.greeting() }
         for catalog in catalogs {
@@ -250,7 +251,7 @@ import Testing
         let seeing = try Self.copy(again, home: "seeing")
         try Self.set(seeing, "y", "4")
         let all = [hub, restored, again, seeing]
-        // Those of one order meet first; others have met in another by then.
+        // One group of catalogs syncs in one order, a copy of the group in another; then all sync.
         let others = try all.enumerated().map { try Self.copy($1, home: "other \($0)") }
         let pairs = [(0, 1), (1, 2), (0, 2)]
         for place in order { _ = try all[pairs[place].0].sync(with: all[pairs[place].1]) }
@@ -269,7 +270,7 @@ import Testing
         let again = try Self.going(on: former, "y", "2", besides: restored)
         let site = try #require(try restored.store.siteStatus().site)
         _ = try restored.sync(with: hub)
-        // A sync was cut when the branch had come, but not what it was parted from.
+        // A sync was interrupted after the branch had arrived, but not the site's own revisions.
         let third = try Self.catalog(Clock())
         var branch: [Revision] = []
         try restored.store.read { reader in
@@ -288,7 +289,7 @@ import Testing
         #expect(try Self.tokens(hub) == ["gap": "12", "margin": "20", "x": "1", "y": "2"])
     }
 
-    @Test func `a branch keeps nobody from compacting once its catalog has written by its new name`() throws {
+    @Test func `a branch does not prevent compaction once its catalog has written by its new name`() throws {
         let original = try Self.catalog(Clock())
         for value in ["6", "7", "8"] { try Self.set(original, "gap", value) }
         let former = try Self.copy(original)

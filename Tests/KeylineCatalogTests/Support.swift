@@ -7,14 +7,14 @@ import KeylineModel
 import KeylineStore
 import Synchronization
 
-/// A checker whose one rule fails where a label's `width` constraint is wider than the device, and that counts.
+/// A checker whose one rule fails if a label's `width` constraint is wider than the device; it records its calls.
 final class CountingChecker: ScreenChecking {
     struct Refusal: Error, Equatable {}
 
     private let calls = Mutex<[String]>([])
     private let refuses = Mutex(false)
 
-    /// Ids of the screens checked since the last look, sorted.
+    /// The ids of the screens checked since the last call, sorted.
     func takeCalls() -> [String] {
         calls.withLock { calls in
             defer { calls = [] }
@@ -22,7 +22,7 @@ final class CountingChecker: ScreenChecking {
         }
     }
 
-    /// From now on every check throws.
+    /// Makes every further check throw.
     func refuse() { refuses.withLock { $0 = true } }
 
     func check(
@@ -48,7 +48,7 @@ final class CountingChecker: ScreenChecking {
     }
 }
 
-/// A folder that is removed with the value.
+/// A folder that is removed when the value is.
 final class TemporaryFolder {
     let path: String
 
@@ -62,13 +62,13 @@ final class TemporaryFolder {
     func file(_ name: String) -> String { path + "/" + name }
 }
 
-/// The sqlite3 program, where there is one.
+/// The sqlite3 program, if it is installed.
 enum SQLiteShell {
     static let path = ["/usr/bin/sqlite3", "/usr/local/bin/sqlite3"].first {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// Runs SQL on a catalog file from outside.
+    /// Runs SQL on a catalog file in another process.
     static func run(_ sql: String, on catalog: String) throws {
         guard let path else { return }
         let process = Process()
@@ -97,7 +97,7 @@ extension CatalogSeeds {
     }
 }
 
-/// A screen with a label of a width, as a storyboard gives it.
+/// A screen with labels of given widths, as an imported storyboard gives it.
 func screen(_ id: String, width: Double = 100, labels: [String] = ["label"], file: String = "Main.storyboard") -> Screen
 {
     var screen = Screen(id: id, name: "Screen \(id)")
@@ -138,7 +138,7 @@ extension Catalog {
     /// Every row of every table, as text.
     func dump() throws -> [String] {
         try store.read { reader in
-            // Two catalogs with the same rows have histories of their own.
+            // The histories of two catalogs with the same rows differ.
             let history = "'site', 'replica', 'revision', 'revision_scope', 'register_head', 'semantic_conflict'"
             let tables = try reader.query(
                 "select name from sqlite_master where type = 'table' and name not in (\(history)) order by name"

@@ -6,7 +6,7 @@ import SeededRandom
 import Testing
 
 @Suite struct ContentDigestTests {
-    /// NIST's example values for SHA-256 of FIPS 180-4, and the digest of nothing.
+    /// NIST's example values for SHA-256 of FIPS 180-4, and the digest of the empty message.
     static let examples: [(message: String, digest: String)] = [
         ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
         ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

@@ -12,7 +12,7 @@ struct MemoryReplica: RevisionHistory {
         byName[site]?[sequence].map { SealedHeader(header: revisions[$0].header, hash: revisions[$0].hash) }
     }
 
-    /// Takes a revision over; one that is here is passed over.
+    /// Stores a revision; one that is already stored is skipped.
     mutating func take(_ revision: Revision) {
         let stamp = revision.header.stamp
         guard sealed(stamp.site, stamp.sequence) == nil else { return }
@@ -20,7 +20,7 @@ struct MemoryReplica: RevisionHistory {
         revisions.append(revision)
     }
 
-    /// Seals changes as a site's next revision.
+    /// Commits changes as a site's next revision.
     mutating func write(_ header: RevisionHeader, _ body: [UInt8]) {
         let previous = sealed(header.stamp.site, header.stamp.sequence - 1)?.hash ?? 0
         take(Revision(header: header, body: body, after: previous))
@@ -38,7 +38,7 @@ struct MemoryReplica: RevisionHistory {
         return greeting
     }
 
-    /// What some sites wrote in random order; the second end has a prefix of it, and some of its own.
+    /// Two replicas of a random history: both have its first half; the second half is split by site.
     static func pair(seed: UInt64, steps: Int = 60) -> (MemoryReplica, MemoryReplica) {
         var scribes = Scribes(count: 3, seed: seed)
         for _ in 0..<steps { scribes.step() }
@@ -54,15 +54,15 @@ struct MemoryReplica: RevisionHistory {
     }
 }
 
-/// One end with its session; keeps what arrives, and says in the end what it has.
+/// One end with its session: it stores received revisions and sends a digest at the end.
 struct MemoryPeer {
     var replica: MemoryReplica
     var session: SyncSession<MemoryReplica>
     var events: [SyncSession<MemoryReplica>.Event] = []
     var hasSettled = false
-    /// What came.
+    /// The revisions received, in order.
     var received: [Revision] = []
-    /// What the end claims its rows to be.
+    /// The digests of scopes that the end sends.
     var digests: [String: UInt64] = ["screen": 1]
 
     init(_ replica: MemoryReplica, accepts: Bool = true, offers: Bool = true) {
@@ -94,9 +94,9 @@ struct MemoryPeer {
         }
     }
 
-    /// Runs two ends until nobody has anything to say.
+    /// Runs two ends until neither has bytes to send.
     ///
-    /// - Returns: the bytes that went each way.
+    /// - Returns: the bytes sent in each direction.
     @discardableResult
     static func run(_ a: inout MemoryPeer, _ b: inout MemoryPeer, chunk: Int = 1000) throws -> ([UInt8], [UInt8]) {
         var sent: ([UInt8], [UInt8]) = ([], [])

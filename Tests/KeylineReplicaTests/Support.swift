@@ -6,9 +6,9 @@ import SeededRandom
 
 @testable import KeylineReplica
 
-/// Sites that write about a few rows, each seeing what it was told so far.
+/// Sites that write to a few rows; each has seen only the revisions it received.
 struct Scribes {
-    /// What was written, in the order of writing.
+    /// The revisions, in the order in which they were written.
     private(set) var written: [(header: RevisionHeader, changes: [Change])] = []
     private var seen: [VersionVector]
     private var counters: [UInt64]
@@ -28,7 +28,7 @@ struct Scribes {
 
     static func site(_ index: Int) -> SiteID { SiteID(rawValue: UInt128(index + 1)) }
 
-    /// A random site writes, or learns what another knows.
+    /// Lets a random site write, or receive everything that another has.
     mutating func step() {
         let scribe = Int.random(in: seen.indices, using: &generator)
         if Bool.random(using: &generator) {
@@ -53,7 +53,7 @@ struct Scribes {
         seen[scribe][site] = stamp.sequence
     }
 
-    /// What somebody who sees `view` can do: change and delete what is there, add and bring back what is not.
+    /// Random changes possible in the state `view`: changes and deletions of existing rows, insertions of others.
     private mutating func randomChanges(on view: ReplicaState) -> [Change] {
         let keys = ["a", "b", "c", "d"]
         var entities = keys.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }

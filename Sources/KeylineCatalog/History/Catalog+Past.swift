@@ -30,8 +30,8 @@ extension Catalog {
     ///   - findings: the findings in the current state, in these configurations.
     ///   - configurations: the configurations to check.
     /// - Returns: a revision for each finding: nil if the finding is absent after the last revision, so that
-    ///   uncommitted
-    ///   changes caused it; a compacted revision, covered by the catalog's horizon, if it is older than the history.
+    ///   uncommitted changes caused it; a compacted revision, covered by the catalog's horizon, if it is older than the
+    ///   history.
     /// - Throws: `StoreError`, or the checker's errors.
     public func origins(
         of findings: [Finding], onScreen screen: String, in configurations: [Configuration]

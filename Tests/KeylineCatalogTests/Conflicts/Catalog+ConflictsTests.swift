@@ -10,13 +10,13 @@ import Testing
 
 @Suite("Conflicts")
 struct CatalogConflictsTests {
-    /// What two people do without knowing of each other, what is chosen, and what is there in the end.
+    /// Concurrent changes by two users, and the resulting screen for each choice.
     struct Case: CustomTestStringConvertible, Sendable {
         let name: String
         let kind: MergeConflict.Kind
         let ada: [CatalogChange]
         let bob: [CatalogChange]
-        /// What Ada's catalog shows once she took what counts, and what does not.
+        /// The screen in Ada's catalog after she chose the winner, and after she chose the loser.
         let winner: String
         let loser: String
 
@@ -58,7 +58,7 @@ struct CatalogConflictsTests {
         return screen.items.filter { $0.parent == nil }.map(picture).joined()
     }
 
-    @Test("end at every site with what is chosen", arguments: cases, [ConflictChoice.winner, .loser])
+    @Test("end at every site with the chosen side", arguments: cases, [ConflictChoice.winner, .loser])
     func resolution(_ test: Case, _ choice: ConflictChoice) throws {
         let team = try Team("Ada", "Bob")
         let (ada, bob) = (team.catalogs[0], team.catalogs[1])
@@ -82,7 +82,7 @@ struct CatalogConflictsTests {
         #expect(try team.isSettled())
     }
 
-    @Test("about a row that several changed and one deleted end with the one who is taken", arguments: [0, 1])
+    @Test("about a row that several changed and one deleted end with the chosen revision", arguments: [0, 1])
     func severalWriters(index: Int) throws {
         let team = try Team("Ada", "Bob", "Cy")
         let (ada, bob, cy) = (team.catalogs[0], team.catalogs[1], team.catalogs[2])
@@ -102,11 +102,11 @@ struct CatalogConflictsTests {
         try team.exchange()
         #expect(try picture(cy) == "root(x:\(120 + 10 * index) y:100)")
         let constraint = try bob.screen("a")?.constraints.first { $0.id == "x-width" }
-        #expect(constraint?.priority == 700, "what only one wrote is nobody's conflict")
+        #expect(constraint?.priority == 700, "what only one wrote is not in conflict")
         #expect(try team.isSettled())
     }
 
-    @Test("are between others at a third site, where ours and theirs say nothing")
+    @Test("between other sites cannot be resolved with ours or theirs")
     func others() throws {
         let team = try Team("Ada", "Bob", "Cy")
         try team.catalogs[0].apply([Self.constant(110)])
@@ -124,7 +124,7 @@ struct CatalogConflictsTests {
         #expect(try picture(team.catalogs[0]) == "root(x:110 y:100)")
     }
 
-    @Test("take a value of one's own, of the kind that is there", arguments: ["115", "constant=115", "1.15e2"])
+    @Test("accept a new value of the same type", arguments: ["115", "constant=115", "1.15e2"])
     func value(text: String) throws {
         let team = try Team("Ada", "Bob")
         try team.catalogs[0].apply([Self.constant(110)])
@@ -140,7 +140,7 @@ struct CatalogConflictsTests {
         #expect(try picture(team.catalogs[1]) == "root(x:115 y:100)")
     }
 
-    @Test("come of a row that comes back where somebody else wrote it: it brings its registers with it")
+    @Test("arise when a row is restored that another site changed: restoring writes its registers")
     func restored() throws {
         let team = try Team("Ada", "Bob")
         let (ada, bob) = (team.catalogs[0], team.catalogs[1])
@@ -164,7 +164,7 @@ struct CatalogConflictsTests {
         #expect(try picture(ada) == "root(x:115 y:100)")
     }
 
-    @Test("show what came back by restore, undo and resolve beside what somebody else made anew", arguments: 0..<3)
+    @Test("between a restored row and one that another site recreated are shown", arguments: 0..<3)
     func madeAnew(way: Int) throws {
         let team = try Team("Ada", "Bob", "Cy")
         let (ada, bob, cy) = (team.catalogs[0], team.catalogs[1], team.catalogs[2])
@@ -189,7 +189,7 @@ struct CatalogConflictsTests {
         #expect(try picture(ada) == picture(cy))
     }
 
-    @Test("need attention; a clock that is ahead needs none")
+    @Test("need attention; a clock that is ahead does not")
     func status() throws {
         let team = try Team("Ada", "Bob")
         let ada = team.catalogs[0]

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Semantic conflicts")
 struct SemanticConflictTests {
-    /// Fails where the labels of a screen are wider together than the device.
+    /// A checker that fails if the labels of a screen together are wider than the device.
     private struct SumChecker: ScreenChecking {
         func check(
             _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
@@ -49,7 +49,7 @@ struct SemanticConflictTests {
         try catalog.apply([.setConstraint(screen: "s", constraint: label + "-width", .constant(width))])
     }
 
-    /// Changes that have nothing to do with it.
+    /// Changes that do not affect the finding.
     private func rename(_ catalog: Catalog, _ names: [String]) throws {
         for name in names { try catalog.apply([.setScreen("s", .name(name))]) }
     }
@@ -74,7 +74,7 @@ struct SemanticConflictTests {
         #expect(try ours.status().needsAttention)
     }
 
-    @Test("are found where a revision without one before it would be broken by itself", arguments: 0..<6)
+    @Test("are found where a revision without its predecessor would show the finding by itself", arguments: 0..<6)
     func dependence(round: Int) throws {
         let (ours, theirs) = try pair(["first", "second", "third"])
         try widen("first", to: 10, in: ours)
@@ -90,7 +90,7 @@ struct SemanticConflictTests {
         #expect(try ours.semanticConflicts().count == 1)
     }
 
-    @Test("end when the screen is mended")
+    @Test("end when the screen is fixed")
     func mending() throws {
         let (ours, theirs) = try pair()
         try widen("first", to: 200, in: ours)
@@ -101,7 +101,7 @@ struct SemanticConflictTests {
         #expect(try ours.semanticConflicts().isEmpty)
     }
 
-    @Test("are none where one side was broken already, or nobody else wrote")
+    @Test("are not reported if one side already had the finding, or there is no other side")
     func oneSided() throws {
         let (ours, theirs) = try pair()
         try widen("second", to: 400, in: theirs)
@@ -112,7 +112,7 @@ struct SemanticConflictTests {
         #expect(try mine.merge(revisions(of: others, for: mine)).broken.isEmpty)
     }
 
-    @Test("are told by a rehearsal, which keeps nothing")
+    @Test("are reported by a rehearsal, which stores nothing")
     func rehearsal() throws {
         let (ours, theirs) = try pair()
         try widen("first", to: 200, in: ours)
@@ -122,7 +122,7 @@ struct SemanticConflictTests {
         #expect(try ours.semanticConflicts().isEmpty)
     }
 
-    @Test("are found by whoever gets both sides at once, and after others wrote on")
+    @Test("are found in a catalog that merges both sides at once, also after later revisions")
     func thirdParty() throws {
         let (ours, theirs) = try pair()
         try widen("first", to: 200, in: ours)
@@ -137,7 +137,7 @@ struct SemanticConflictTests {
         #expect(try third.merge(revisions(of: ours, for: third)).broken.isEmpty)
     }
 
-    @Test("are none where somebody else wrote apart, but one side was broken already")
+    @Test("are not reported if one side already had the finding, despite concurrent revisions")
     func brokenBefore() throws {
         let (ours, theirs) = try pair()
         try widen("second", to: 400, in: ours)

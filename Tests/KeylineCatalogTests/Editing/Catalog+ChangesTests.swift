@@ -17,7 +17,7 @@ struct CatalogChangesTests {
         return catalog
     }
 
-    @Test("solve again what they touch and nothing else, and tell what appeared and disappeared")
+    @Test("solve only the screens they touch, and report the findings that appear and disappear")
     func report() throws {
         let catalog = try catalog()
         let wide = try catalog.apply([.setConstraint(screen: "b", constraint: "label-width", .constant(350))])
@@ -76,7 +76,7 @@ struct CatalogChangesTests {
         }
     }
 
-    @Test("of tokens refuse circles and aliases that lead nowhere, whatever their order")
+    @Test("of tokens refuse alias cycles and dangling aliases, in any order")
     func aliases() throws {
         let catalog = try catalog()
         func token(_ name: String, _ alias: String? = nil) -> CatalogChange {
@@ -138,7 +138,7 @@ struct CatalogChangesTests {
         #expect(try catalog.tokens().count == 2)
     }
 
-    @Test("build and take apart a screen")
+    @Test("build a screen and remove its parts")
     func building() throws {
         let catalog = try catalog()
         var gesture = GestureBinding(id: "tap", item: "x", kind: .tap)
@@ -165,7 +165,7 @@ struct CatalogChangesTests {
         #expect(built.gestures.map(\.id) == ["pan"] && built.gestures[0].failureRequirements.isEmpty)
     }
 
-    @Test("that come back are written as one")
+    @Test("that cancel out write and solve nothing")
     func batch() throws {
         let catalog = try catalog()
         let before = try catalog.dump()
@@ -205,7 +205,7 @@ struct CatalogChangesTests {
         (.setScreen("a", .app("app")), .unknownApp("app", nearest: [])),
     ]
 
-    @Test("that make no sense are refused, and with them the whole batch", arguments: refused.indices)
+    @Test("that are invalid are refused, with the whole batch", arguments: refused.indices)
     func refusal(index: Int) throws {
         let catalog = try catalog()
         let before = try catalog.dump()
@@ -216,7 +216,7 @@ struct CatalogChangesTests {
         #expect(checker.takeCalls() == [])
     }
 
-    @Test("that a checker stops change nothing")
+    @Test("that make the checker throw change nothing")
     func rollback() throws {
         let catalog = try catalog()
         let before = try catalog.dump()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import KeylineCatalog
 
-/// A clock that goes on by a second with each look.
+/// A clock that advances by a second with each reading.
 final class SteppingClock: Sendable {
     private let milliseconds: Mutex<UInt64>
 
@@ -23,12 +23,12 @@ final class SteppingClock: Sendable {
     }
 }
 
-/// Catalogs of one team that share a clock.
+/// Catalogs that sync with each other and share a clock.
 struct Team {
     let clock = SteppingClock()
     var catalogs: [Catalog] = []
 
-    /// Catalogs with one screen that all of them know.
+    /// Creates catalogs that all have one screen.
     init(_ authors: String...) throws {
         for author in authors {
             var catalog = try Catalog.sample()
@@ -40,14 +40,14 @@ struct Team {
         try exchange()
     }
 
-    /// Lets one of them write something else first, so that what it writes next counts against what others write meanwhile.
+    /// Lets a catalog write two other revisions first, so that its next one has a larger counter than concurrent ones.
     func goAhead(_ index: Int) throws {
         let token = DesignToken(id: "", name: "ahead", type: "dimension", value: "8")
         try catalogs[index].apply([.putToken(token)])
         try catalogs[index].apply([.removeToken(name: "ahead")])
     }
 
-    /// Everybody takes over everything.
+    /// Merges all revisions of each catalog into every other.
     func exchange() throws {
         for target in catalogs {
             for source in catalogs {
@@ -58,7 +58,7 @@ struct Team {
         }
     }
 
-    /// Whether all have the same rows and nothing to decide.
+    /// Returns true if all have the same rows and no open conflicts.
     func isSettled() throws -> Bool {
         let states = try catalogs.map { catalog in
             try (catalog.allScreens().map { try catalog.screen($0.id) }, catalog.tokens())
@@ -100,7 +100,7 @@ struct CatalogHistoryTests {
         #expect(throws: CatalogError.unknownRevision(name)) { try ada.revision(matching: name) }
     }
 
-    @Test("gives back every past state")
+    @Test("reconstructs every past state")
     func past() throws {
         let ada = try Team("Ada").catalogs[0]
         var states: [(RevisionHeader, Screen?)] = []
@@ -117,7 +117,7 @@ struct CatalogHistoryTests {
         #expect(try ada.screen("a") == nil)
     }
 
-    @Test("tells who wrote each register, and since when a finding is there")
+    @Test("names the writer of each register, and the revision since which a finding exists")
     func blame() throws {
         let team = try Team("Ada", "Bob")
         let (ada, bob) = (team.catalogs[0], team.catalogs[1])
@@ -136,7 +136,7 @@ struct CatalogHistoryTests {
         #expect(registers.filter { $0.revision.author == "Bob" }.map(\.register) == [4])
     }
 
-    @Test("tells the last time that a finding came, however often it came and went", arguments: [3, 40, 63])
+    @Test("names the latest appearance of a finding, however often it came and went", arguments: [3, 40, 63])
     func blameAgain(distance: Int) throws {
         let ada = try Team("Ada").catalogs[0]
         for points in [500.0, 100, 500] { try ada.apply([set(points)], message: "\(points) again") }
@@ -160,7 +160,7 @@ struct CatalogHistoryTests {
         #expect(origins.map { $0?.message } == ["wide it is"])
     }
 
-    @Test("is taken back by a new revision, where nobody wrote since")
+    @Test("is reverted by a new revision, except where a later one wrote")
     func undo() throws {
         let team = try Team("Ada", "Bob")
         let (ada, bob) = (team.catalogs[0], team.catalogs[1])
@@ -182,7 +182,7 @@ struct CatalogHistoryTests {
         #expect(try width(bob) == 100 && width(bob, "y") == 160 && report.kept.map(\.by?.author) == ["Bob"])
     }
 
-    @Test("that somebody wrote on stays, unless forced")
+    @Test("that a later revision changed stays, unless forced")
     func undoKept() throws {
         let ada = try Team("Ada").catalogs[0]
         try ada.apply([set(120), set(130, "y")])
@@ -196,7 +196,7 @@ struct CatalogHistoryTests {
         #expect(try width(ada) == 100)
     }
 
-    @Test("undone leaves a view that others hang on by now")
+    @Test("undone leaves a view that other rows now reference")
     func undoUsed() throws {
         let ada = try Team("Ada").catalogs[0]
         try ada.apply([
@@ -211,7 +211,7 @@ struct CatalogHistoryTests {
         #expect(try ada.screen("a")?.items.contains { $0.id == "z" } == false)
     }
 
-    @Test("undone keeps what imports remember in step with the rows")
+    @Test("undone keeps the import base in step with the rows")
     func undoImportMemory() throws {
         let ada = try Team("Ada").catalogs[0]
         try ada.apply([set(120)])
@@ -225,7 +225,7 @@ struct CatalogHistoryTests {
         #expect(try width(ada) == 90)
     }
 
-    @Test("do not undo what the catalog started with, unless told to")
+    @Test("does not undo the catalog's first revision, unless forced")
     func start() throws {
         let catalog = try Catalog.sample()
         let first = try catalog.revision(matching: "latest")

@@ -8,14 +8,14 @@ import Testing
 @testable import KeylineCatalog
 @testable import KeylineStore
 
-@Suite("RevertPlan")
+@Suite("Undo")
 struct UndoTests {
     private func headCount(_ catalog: Catalog) throws -> Int {
         let result = try catalog.query("SELECT count(*) FROM register_head")
         return try #require(result.rows.first?.first.flatMap { Int($0.description) })
     }
 
-    @Test("an undo leaves no row for each register that was put back")
+    @Test("leaves no row for each reverted register")
     func heads() throws {
         let catalog = try Catalog.inMemory(seeds: .sample, checker: CountingChecker())
         let empty = try headCount(catalog)
@@ -29,7 +29,7 @@ struct UndoTests {
         #expect(try catalog.store.read { try $0.differencesFromFold() } == [])
     }
 
-    @Test("what somebody wrote who did not know of it is kept beside what came back")
+    @Test("keeps concurrent writes beside a restored row")
     func concurrent() throws {
         let catalog = try Catalog.inMemory(seeds: .sample, checker: CountingChecker())
         try catalog.bring([screen("s", labels: ["first"])])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Importing")
 struct CatalogImportTests {
-    @Test("checks what is new, and tells the findings")
+    @Test("checks new screens, and reports the findings")
     func first() throws {
         let checker = CountingChecker()
         let catalog = try Catalog.sample(checker)
@@ -23,7 +23,7 @@ struct CatalogImportTests {
         #expect(try catalog.screens().map(\.document) == ["Main.storyboard", "Main.storyboard"])
     }
 
-    @Test("the same again writes and solves nothing")
+    @Test("the same files again writes and solves nothing")
     func again() throws {
         let checker = CountingChecker()
         let catalog = try Catalog.sample(checker)
@@ -62,7 +62,7 @@ struct CatalogImportTests {
         #expect(try catalog.query("select * from layout_item where screen_id = 'c'").rows.isEmpty)
     }
 
-    @Test("a file that differs in looks alone updates its screens and solves nothing")
+    @Test("a file that differs in appearance only updates its screens and solves nothing")
     func looks() throws {
         let checker = CountingChecker()
         let catalog = try Catalog.sample(checker)
@@ -80,7 +80,7 @@ struct CatalogImportTests {
         #expect(try catalog.findings().map(\.screen) == ["b"])
     }
 
-    @Test("leaves the screens of other files alone")
+    @Test("does not change the screens of other files")
     func otherFiles() throws {
         let catalog = try Catalog.sample()
         try catalog.bring([screen("a")])
@@ -89,7 +89,7 @@ struct CatalogImportTests {
         #expect(try catalog.screens().map(\.id) == ["b"])
     }
 
-    @Test("keeps what people added")
+    @Test("keeps rows that users added")
     func additions() throws {
         let catalog = try Catalog.sample()
         try catalog.bring([screen("a", labels: ["x", "y"])])
@@ -115,7 +115,7 @@ struct CatalogImportTests {
         #expect(merged.gestures.map(\.id) == ["tap"])
     }
 
-    @Test("keeps people's changes while the file keeps the value, then the file wins and says so")
+    @Test("keeps users' changes while the file keeps the value, then the file wins, with a note")
     func edits() throws {
         let catalog = try Catalog.sample()
         try catalog.bring([screen("a", width: 100)])
@@ -157,7 +157,7 @@ struct CatalogImportTests {
         #expect(try catalog.screen("a") == file)
     }
 
-    @Test("keeps the bars and the app that people gave a screen")
+    @Test("keeps the bars and the app that users gave a screen")
     func screenEdits() throws {
         let catalog = try Catalog.sample()
         try catalog.bring([screen("a")])
@@ -175,7 +175,7 @@ struct CatalogImportTests {
         #expect(merged.chrome.showsTabBar && merged.chrome.showsToolbar)
     }
 
-    @Test("keeps removed what people removed, until the file drops it")
+    @Test("keeps rows removed that users removed, until the file drops them")
     func removals() throws {
         let catalog = try Catalog.sample()
         try catalog.bring([screen("a", labels: ["x", "y"]), screen("b")])
@@ -189,7 +189,7 @@ struct CatalogImportTests {
         #expect(try catalog.query("select * from import_removal where screen_id = 'a'").rows.isEmpty)
     }
 
-    @Test("keeps a moved view where people put it")
+    @Test("keeps a moved view where users put it")
     func moves() throws {
         let catalog = try Catalog.sample()
         try catalog.bring([screen("a", labels: ["x", "y", "z"])])
@@ -200,7 +200,7 @@ struct CatalogImportTests {
         #expect(items.filter { $0.parent == "root" }.map(\.id) == ["w", "x", "y"])
     }
 
-    @Test("takes the file as the whole truth when told to")
+    @Test("replaces the catalog's edits with the file in replace mode")
     func replacing() throws {
         let catalog = try Catalog.sample()
         try catalog.bring([screen("a")])
@@ -241,7 +241,7 @@ struct CatalogImportTests {
         #expect(try catalog.screen("a") == screen("a", width: 5))
     }
 
-    @Test("survives ids that appear twice")
+    @Test("accepts ids that appear twice")
     func duplicates() throws {
         let catalog = try Catalog.sample()
         var twice = screen("a")
@@ -266,7 +266,7 @@ struct CatalogImportTests {
         #expect(try catalog.importedHash(of: "y") == nil)
     }
 
-    @Test("that a checker stops changes nothing")
+    @Test("that makes the checker throw changes nothing")
     func rollback() throws {
         let checker = CountingChecker()
         let catalog = try Catalog.sample(checker)

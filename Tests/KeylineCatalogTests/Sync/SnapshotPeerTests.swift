@@ -11,7 +11,7 @@ import Testing
 @testable import KeylineCatalog
 @_spi(WritePath) @testable import KeylineStore
 
-/// First clones, as one file.
+/// Clones of a catalog as one file.
 @Suite struct SnapshotPeerTests {
     private let folder: URL
     private let source: Catalog
@@ -44,9 +44,9 @@ import Testing
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".part") }
     }
 
-    /// Lets the source answer a clone, up to a number of bytes.
+    /// Lets the source answer a clone, cut after a number of bytes.
     ///
-    /// - Returns: how many bytes it sent.
+    /// - Returns: the number of bytes it sent.
     @discardableResult
     private func run(_ peer: SnapshotPeer, limit: Int = .max) throws -> Int {
         let giver = try SyncPeer(source, .giving)
@@ -62,7 +62,7 @@ import Testing
         return count
     }
 
-    @Test func `a clone has the same rows and history, but is nobody yet and knows no secrets`() throws {
+    @Test func `a clone has the same rows and history, but has no site yet and knows no secrets`() throws {
         defer { clean() }
         let peer = try SnapshotPeer(target: target)
         try run(peer)
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    /// A clone that is cut.
+    /// A clone that is interrupted.
     private func cut(_ limit: Int) throws {
         let peer = try SnapshotPeer(target: target)
         try run(peer, limit: limit)
@@ -122,7 +122,7 @@ import Testing
 
     // MARK: Bad peers
 
-    /// What a giver says that gives a file of its own making.
+    /// The bytes of a sender whose file was changed by `change`.
     private func forged(_ change: (CatalogStore) throws -> Void) throws -> [UInt8] {
         let path = folder.appendingPathComponent("forged").path
         let file = try #require(try source.store.snapshot())
@@ -159,7 +159,7 @@ import Testing
         "UPDATE revision SET hash = zeroblob(16) WHERE sequence > 0", "DELETE FROM revision",
         "UPDATE revision SET parents = x'ffffffff'", "UPDATE revision SET sequence = -sequence",
         "UPDATE revision SET sequence = -1 WHERE number = 1", "UPDATE revision SET body = x'808080808080108ff00f'",
-        // A value that its column cannot hold: reading it as what it should be would end the process.
+        // A value that its column cannot hold: decoding it as the declared type would crash the process.
         """
         PRAGMA writable_schema = ON;
         UPDATE sqlite_master SET sql = replace(sql, 'author TEXT NOT NULL', 'author TEXT') WHERE name = 'revision';
@@ -176,7 +176,7 @@ import Testing
         defer { clean() }
         let bytes = try forged { store in
             try store.unsealed {
-                // In spite of what keeps the history.
+                // Disables the triggers that protect the history.
                 try $0.execute("INSERT INTO merge_in_progress (id) VALUES (2)")
                 for statement in sql.components(separatedBy: ";\n") { try $0.execute(statement) }
                 try $0.execute("DELETE FROM merge_in_progress WHERE id = 2")
@@ -188,7 +188,7 @@ import Testing
         #expect(parts.isEmpty && !FileManager.default.fileExists(atPath: target))
     }
 
-    @Test func `a file with damaged pages is refused, or as good as a whole one, and ends nobody`() throws {
+    @Test func `a file with damaged pages is refused or usable, and never crashes the process`() throws {
         defer { clean() }
         let file = try #require(try source.store.snapshot())
         var whole: [UInt8] = []

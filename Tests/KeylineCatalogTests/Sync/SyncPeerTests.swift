@@ -17,14 +17,14 @@ import Testing
         _ = try catalog.apply([.putToken(DesignToken(id: "", name: name, type: "dimension", value: value))])
     }
 
-    /// A copy; with the original's home it does not know that it is one.
+    /// Copies a catalog; with the original's home the copy cannot detect that it is one.
     private static func copy(_ catalog: Catalog, home: String) throws -> Catalog {
         Catalog(store: try catalog.store.copyInMemory(home: home), checker: catalog.checker)
     }
 
     private static func rows(_ catalog: Catalog) throws -> [String] { try catalog.store.read { try $0.syncedRows() } }
 
-    /// Two catalogs that share a beginning and went on apart.
+    /// Two catalogs with a common history and concurrent revisions.
     private static func pair() throws -> (Catalog, Catalog) {
         let first = try catalog()
         try set(first, "gap", "8")
@@ -63,7 +63,7 @@ import Testing
         #expect(!outcome.here.isConfirmed)
     }
 
-    /// All that one end says to the other in a sync.
+    /// The bytes that one end sends to the other in a sync.
     private static func recording(_ sender: Catalog, to reader: Catalog) throws -> [UInt8] {
         let peer = try SyncPeer(sender, .giving)
         let greeting = try reader.store.read { try $0.greeting(offers: false) }

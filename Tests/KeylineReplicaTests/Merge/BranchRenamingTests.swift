@@ -20,7 +20,7 @@ import Testing
             header: RevisionHeader(stamp: stamp, parents: versionVector, schema: 1), body: body, after: previous)
     }
 
-    /// Renames one after the other, knowing a few hashes before.
+    /// Renames revisions in order; `hashes` are those of earlier revisions.
     private static func renamed(
         _ renaming: inout BranchRenaming, _ revisions: [Revision], _ hashes: [SiteID: [UInt64: UInt128]] = [:]
     ) -> [Revision] {
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `a branch is renamed, what has seen it is sealed anew, the rest stays`() throws {
+    @Test func `a branch is renamed, revisions that have seen it are rehashed, the rest stays`() throws {
         let first = Self.revision(Self.ours, 5, after: 77)
         let next = Self.revision(Self.ours, 6, after: first.hash)
         let early = Self.revision(Self.theirs, 1, sees: [Self.ours: 4])
@@ -87,7 +87,7 @@ import Testing
         #expect(begun.beginsBranch && !first.beginsBranch)
     }
 
-    @Test func `the branch with the smaller counter keeps its name, whoever asks`() {
+    @Test func `the branch with the smaller counter keeps its name, whichever of the two is asked`() {
         let (early, late) = (Self.revision(Self.ours, 1), Self.revision(Self.ours, 2))
         #expect(early.keepsName(against: late) && !late.keepsName(against: early))
         for same in [

@@ -9,9 +9,9 @@ import Testing
 
 @Suite("Compaction")
 struct CompactionTests {
-    /// A random history, and a horizon somewhere in it.
+    /// A random history with a horizon inside it.
     ///
-    /// - Parameter isKnown: whether everybody who writes later has seen the horizon.
+    /// - Parameter isKnown: true if every later revision has seen the horizon.
     private static func history(_ seed: UInt64, isKnown: Bool = true) throws -> (log: ChangeLog, horizon: VersionVector)
     {
         var scribes = Scribes(count: 3, seed: seed)
@@ -23,7 +23,7 @@ struct CompactionTests {
         return (log, isKnown ? Compaction.horizon(upTo: limit, entries.map(\.header)) : limit)
     }
 
-    @Test("goes up to where everybody who writes later has seen it all", arguments: UInt64(0)..<200)
+    @Test("reaches the largest horizon that every later revision has seen", arguments: UInt64(0)..<200)
     func horizon(seed: UInt64) throws {
         let (log, horizon) = try Self.history(seed)
         for header in log.entries.map(\.header) {
@@ -36,7 +36,7 @@ struct CompactionTests {
     }
 
     @Test(
-        "changes no state from the horizon on, nor what is in conflict, whoever writes without having seen it",
+        "changes no state from the horizon on, nor what is in conflict, even if later revisions have not seen it",
         arguments: UInt64(0)..<200, [true, false])
     func states(seed: UInt64, isKnown: Bool) throws {
         let (log, horizon) = try Self.history(seed, isKnown: isKnown)
@@ -56,7 +56,7 @@ struct CompactionTests {
         }
     }
 
-    @Test("keeps the places that a cycle would send rows back to")
+    @Test("keeps the places to which a cycle can send rows back")
     func places() {
         let site = SiteID(rawValue: 1)
         func entry(_ sequence: UInt64, _ action: Change.Action, _ key: String) -> ChangeLog.Entry {

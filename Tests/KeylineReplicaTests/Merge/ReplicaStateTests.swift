@@ -42,7 +42,7 @@ struct ReplicaStateTests {
         }
     }
 
-    /// Every value that was written counts, or was replaced by somebody who had seen it, or is in a conflict.
+    /// Every written value is current, or was replaced by a revision that had seen it, or is in a conflict.
     @Test("loses nothing", arguments: UInt64(0)..<300)
     func nothingLost(seed: UInt64) {
         var scribes = Scribes(count: 4, seed: seed)

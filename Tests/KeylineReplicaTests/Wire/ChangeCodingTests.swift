@@ -16,7 +16,7 @@ struct ChangeCodingTests {
         .blob([0, 255]),
     ]
 
-    @Test("gives back what it was given", arguments: values)
+    @Test("decodes to the encoded changes", arguments: values)
     func roundTrip(value: RegisterValue) throws {
         let changes = [
             Change(EntityID(table: 1, scope: "a"), .insert([RegisterContent(register: 1, values: [value, value])])),
@@ -35,7 +35,7 @@ struct ChangeCodingTests {
         #expect(ChangeCoding.encode([Change(entity, .set([constant]))]).count <= 50)
     }
 
-    @Test("refuses every cut", arguments: [0])
+    @Test("refuses every truncation", arguments: [0])
     func cuts(_: Int) {
         let changes = Self.values.enumerated().map { index, value in
             Change(
@@ -49,7 +49,7 @@ struct ChangeCodingTests {
         #expect(throws: MalformedBytes.self) { try ChangeCoding.decode(bytes + [0]) }
     }
 
-    @Test("never fails but with a reason, whatever bytes come", arguments: UInt64(0)..<50)
+    @Test("throws only errors with a reason, for any bytes", arguments: UInt64(0)..<50)
     func noise(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let good = ChangeCoding.encode(
@@ -97,7 +97,7 @@ struct ChangeCodingTests {
         }
     }
 
-    /// Why bytes are refused; nil when they are not.
+    /// The reason why bytes are refused; nil if they are accepted.
     private func fault(_ bytes: [UInt8], _ read: ([UInt8]) throws(MalformedBytes) -> Void) -> MalformedBytes? {
         do throws(MalformedBytes) {
             try read(bytes)

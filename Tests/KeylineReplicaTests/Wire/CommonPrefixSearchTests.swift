@@ -8,7 +8,7 @@ import Testing
 @Suite struct LineageTests {
     private static let site = Scribes.site(0)
 
-    /// Two ends that have the same first revisions of a site, and then others.
+    /// Two ends whose revisions of a site have a common prefix and then differ.
     private static func ends(shared: UInt64, _ first: UInt64, _ second: UInt64) -> (MemoryReplica, MemoryReplica) {
         var ends = (MemoryReplica(), MemoryReplica())
         func header(_ sequence: UInt64, _ message: String) -> RevisionHeader {
@@ -90,7 +90,7 @@ import Testing
         #expect(error == .unparted(Self.site, words: "a frame has the unknown kind 7"))
     }
 
-    @Test func `a lineage that nobody asked for, or of another length, is refused`() throws {
+    @Test func `a lineage that was not requested, or of another length, is refused`() throws {
         let ends = Self.ends(shared: 3, 9, 5)
         for bytes in [[], [1], Array(repeating: 7, count: 32)] as [[UInt8]] {
             var a = MemoryPeer(ends.0)

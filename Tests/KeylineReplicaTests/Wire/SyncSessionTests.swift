@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [(true, false), (false, true), (false, false)])
-    func `an end that only gives or takes is heeded`(accepts: Bool, offers: Bool) throws {
+    func `an end that only gives or only takes is respected`(accepts: Bool, offers: Bool) throws {
         let (first, second) = MemoryReplica.pair(seed: 4)
         var (a, b) = (MemoryPeer(first), MemoryPeer(second, accepts: accepts, offers: offers))
         try MemoryPeer.run(&a, &b)
@@ -80,7 +80,7 @@ import Testing
         #expect(a.events.last == .diverged(["four", "three", "two"]) && a.events.last == b.events.last)
     }
 
-    /// What one end says to the other in a whole sync.
+    /// The bytes that one end sends to the other in a whole sync.
     private static func recording(seed: UInt64) throws -> (bytes: [UInt8], first: MemoryReplica, second: MemoryReplica)
     {
         let (first, second) = MemoryReplica.pair(seed: seed)
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    /// The frames of a recording, as bytes each.
+    /// The bytes of each frame in a recording.
     private static func frames(_ bytes: [UInt8]) throws -> [ArraySlice<UInt8>] {
         var frames: [ArraySlice<UInt8>] = []
         var reader = FrameReader()
@@ -157,7 +157,7 @@ import Testing
         #expect(error?.fact.contains(words) == true, "\(String(describing: error))")
     }
 
-    @Test func `a revision that was not announced, or not sealed so, is refused`() throws {
+    @Test func `a revision that was not announced, or with a wrong hash, is refused`() throws {
         let (first, second) = MemoryReplica.pair(seed: 9)
         for isForged in [false, true] {
             var a = MemoryPeer(first)
