@@ -172,7 +172,7 @@ import Testing
         }
         let short = try bundle(after: Self.versionVector(hub).common(Self.versionVector(restored)))
         let error = #expect(throws: WireError.self) { try apply(short) }
-        #expect(error?.description.contains("hint: a catalog was put back") == true)
+        #expect(error?.description.contains("hint: a catalog was restored") == true)
         let before = try Self.rows(restored)
         #expect(try apply(bundle(after: VersionVector()), true).forks.count == 1)
         #expect(try Self.rows(restored) == before)

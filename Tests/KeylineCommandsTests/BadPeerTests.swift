@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct BadPeerTests {
     /// The fault of a stream, and words of the refusal; nil if there is no fault.
     static let cases: [(fault: Fault, words: String?)] = [
-        (.none, nil), (.length, "claims"), (.nonsense, "unknown kind"), (.forgedBody, "not what its writer sealed"),
+        (.none, nil), (.length, "claims"), (.nonsense, "unknown kind"), (.forgedBody, "does not match its content"),
         (.clockBackwards, "clock ran backwards"), (.malformedBody, "its body"), (.ownSite, "was not announced"),
         (.flippedBit, "changed, lost or repeated"), (.secondGreeting, "a second greeting"),
         (.counterAhead, "its counter does not follow on what it has seen"), (.counterBeyondTheLast, "without end"),
@@ -45,7 +45,7 @@ import Testing
     @Test func `an end that is read only takes nothing, whatever is sent`() throws {
         let before = try revisionCount(keyline)
         let answer = try speak(Forger(keyline).stream(.none), "--read-only")
-        #expect(answer.status != 0 && answer.refusal.contains("a revision came where none can be"), "\(answer)")
+        #expect(answer.status != 0 && answer.refusal.contains("a revision arrived where it is not"), "\(answer)")
         #expect(try revisionCount(keyline) == before)
     }
 
@@ -77,7 +77,7 @@ import Testing
         }
         let before = try revisionCount(hub.keyline)
         let refusal = try post(Forger(hub.keyline).stream(.none), to: hub, reader)
-        #expect(refusal.contains("a revision came where none can be"), "\(refusal)")
+        #expect(refusal.contains("a revision arrived where it is not"), "\(refusal)")
         #expect(try revisionCount(hub.keyline) == before)
         #expect(try post(Forger(hub.keyline).stream(.none), to: hub, ada).isEmpty)
         #expect(try revisionCount(hub.keyline) == before + 2)

@@ -78,7 +78,7 @@ import Testing
         }
         #expect(try pair.value(in: "team.keyline") == "8")
         let other = try pair.run("clone", "a.bundle", "none.keyline")
-        #expect(other.status == 66 && other.errors.contains("follows on one that is not here"), "\(other)")
+        #expect(other.status == 66 && other.errors.contains("is missing here"), "\(other)")
         #expect(!FileManager.default.fileExists(atPath: keyline.folder.appendingPathComponent("none.keyline").path))
         #expect(try pair.run("bundle", "create", "all.bundle", "--catalog", "mine.keyline").status == 0)
         let third = try pair.run("clone", "all.bundle", "third.keyline")

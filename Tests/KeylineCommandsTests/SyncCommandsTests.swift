@@ -47,7 +47,7 @@ import Testing
         for change in [false, true] {
             let cut = try pair.fakeProgram("sh -c \"$2\" | head -c 30000")
             let first = try pair.run("clone", pair.teamURL, "far.keyline", environment: cut)
-            #expect(first.status == 69 && first.errors.contains("give the same command again"), "\(first)")
+            #expect(first.status == 69 && first.errors.contains("run the same command again"), "\(first)")
             #expect(try parts().count == 1 && parts().allSatisfy { $0.hasPrefix("far.keyline.") })
             if change { try pair.set("9", in: "team.keyline") }
             let again = try pair.run(
@@ -99,9 +99,9 @@ import Testing
         try pair.run("edit", "remove-screen", "x", "--catalog", "team.keyline")
         guard try pair.sql("delete from device_profile", on: "team.keyline") else { return }
         let rehearsal = try pair.run("sync", "--dry-run", "--catalog", "mine.keyline")
-        #expect(rehearsal.errors.contains("devices would be gone by it"), "\(rehearsal)")
+        #expect(rehearsal.errors.contains("devices would be deleted by this"), "\(rehearsal)")
         let sync = try pair.run("sync", "--catalog", "mine.keyline")
-        #expect(sync.errors.contains("warning: 94 devices are gone by it: "), "\(sync)")
+        #expect(sync.errors.contains("warning: 94 devices are deleted by this: "), "\(sync)")
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
         try pair.run("import", "App", "--catalog", "mine.keyline")
         let check = try pair.run("check", "--catalog", "mine.keyline")
@@ -125,11 +125,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("exit 3", 69, "ended with status 3"), ("exec sleep 20", 69, "said nothing for 3 seconds"),
+        ("exit 3", 69, "ended with status 3"), ("exec sleep 20", 69, "sent nothing for 3 seconds"),
         ("printf 'HTTP/1.1 200 OK'", 65, "unknown kind"), ("head -c 100000 /dev/zero", 65, "unknown kind"),
         ("printf '\\001\\377\\377\\377\\377\\007'; exec sleep 20", 65, "claims"),
         ("sh -c \"$2\" </dev/null | head -c 40", 69, "ended with status"),
-        ("sh -c \"$2\" | (dd bs=1 count=60 2>/dev/null; kill $$)", 69, "left before it said"),
+        ("sh -c \"$2\" | (dd bs=1 count=60 2>/dev/null; kill $$)", 69, "left before it confirmed"),
     ])
     func `a bad peer ends the sync with one clear line and changes nothing`(
         script: String, status: Int32, words: String
@@ -149,7 +149,7 @@ import Testing
         let outcome = try pair.run("sync", pair.teamURL, "--catalog", "mine.keyline", environment: ssh)
         #expect(outcome.status == 69 && outcome.errors.contains("1 revision not sent"), "\(outcome)")
         let rehearsal = try pair.run("sync", pair.teamURL, "--dry-run", "--catalog", "mine.keyline", environment: ssh)
-        let words = "1 revision would not be sent: it takes none from here\nhint: "
+        let words = "1 revision would not be sent: it accepts none from here\nhint: "
         #expect(rehearsal.status == 0 && rehearsal.errors.contains(words), "\(rehearsal)")
         #expect(try pair.value(in: "mine.keyline") == "8" && pair.value(in: "team.keyline", name: "word") == "")
     }
@@ -209,7 +209,7 @@ import Testing
         for value in ["5", "6", "7"] { try pair.set(value, in: "mine.keyline", name: "word") }
         let outcome = try pair.run("sync", pair.teamURL, "--catalog", "mine.keyline", environment: ssh)
         #expect(outcome.errors.contains("two histories from its revision 2 on"), "\(outcome)")
-        #expect(outcome.status == 69 && outcome.errors.contains("it takes none from here"), "\(outcome)")
+        #expect(outcome.status == 69 && outcome.errors.contains("it accepts none from here"), "\(outcome)")
         #expect(try pair.value(in: "mine.keyline") == "9" && pair.value(in: "mine.keyline", name: "word") == "7")
     }
 

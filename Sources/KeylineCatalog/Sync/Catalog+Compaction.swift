@@ -109,9 +109,9 @@ extension [Acknowledgement.Words] {
         let sites =
             options.isEmpty
             ? nil
-            : "'keyline site forget \(options[0])' waits no more for what never comes back, such as a copy that is gone or a "
-                + "branch that was parted"
-        let remotes = options.count == count ? nil : "'keyline remote remove NAME' forgets a remote"
-        return (["it goes when they have synced"] + [sites, remotes].compactMap { $0 }).joined(separator: "; ")
+            : "'keyline site forget \(options[0])' excludes a site that will not sync again, such as a deleted copy or "
+                + "a renamed branch"
+        let remotes = options.count == count ? nil : "'keyline remote remove NAME' removes a remote"
+        return (["it is dropped once they have synced"] + [sites, remotes].compactMap { $0 }).joined(separator: "; ")
     }
 }

@@ -11,15 +11,15 @@ import KeylineStore
 /// `keyline compact`: shortens the history.
 struct CompactCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compact", abstract: "Drop from the history what everybody has seen and what no longer counts.",
+        commandName: "compact", abstract: "Drop changes that all sites have seen and that are no longer current.",
         discussion: """
-            Rows, open conflicts and who wrote what counts stay. Past states from before are gone: 'at', 'show', 'diff' and \
-            'undo' say so. What sites and remotes have not seen yet stays whole until they sync; a catalog that lacks what is \
-            gone takes what is left of it with its next sync, and keeps what it wrote itself. 'keyline site forget' waits no \
-            more for a site that never comes back, '--forget-site' this time only.
+            Rows, open conflicts and the writers of current values stay. Earlier states are no longer available: 'at', \
+            'show', 'diff' and 'undo' say so. Revisions that a site or remote has not seen stay whole until it syncs. \
+            A catalog that lacks dropped revisions receives what remains of them when it syncs, and keeps its own. \
+            'keyline site forget' excludes a site that will not sync again, '--forget-site' does so for this run only.
 
-            'dropped' counts the revisions that are gone, 'pruned' those of which only what still counts is left, 'whole' \
-            those that are newer than what everybody has seen; 'changes_dropped' is what was overwritten since. The bytes \
+            'dropped' counts the revisions removed, 'pruned' those reduced to their current changes, 'whole' those \
+            newer than what all sites have seen; 'changes_dropped' counts the overwritten changes removed. The bytes \
             are those of the file.
 
             Examples:
@@ -27,11 +27,11 @@ struct CompactCommand: ParsableCommand {
               keyline compact
             """)
 
-    @Flag(help: "Only tell what would go.") var dryRun = false
+    @Flag(help: "Only show what would be dropped.") var dryRun = false
     @Option(
         name: .customLong("forget-site"),
         help: ArgumentHelp(
-            "A site to wait for no more this time. Repeatable.",
+            "A site not to wait for in this run. Repeatable.",
             valueName: "site"))
     var forgotten: [String] = []
     @OptionGroup var output: FormatOptions
@@ -47,7 +47,7 @@ struct CompactCommand: ParsableCommand {
             .optional(dryRun ? nil : report.byteCountAfter),
         ])
         output.print(table, empty: "no revisions yet")
-        let verb = dryRun ? "would go" : "are gone"
+        let verb = dryRun ? "would be dropped" : "dropped"
         Console.message(
             "\(NumberText.count(report.droppedChangeCount, "change")) \(verb), with \(NumberText.count(report.droppedCount, "revision"))"
         )

@@ -10,11 +10,11 @@ import KeylineStore
 /// `keyline site`: prints which site this catalog is.
 struct SiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "site", abstract: "Show which site this catalog is, who writes here and what is here.",
+        commandName: "site", abstract: "Show this catalog's site, its author and the sites whose revisions it has.",
         discussion: """
-            A copy of a catalog's file is a site of its own from its first change on. A file that was put back from a \
-            copy in the same place cannot tell. Where it goes on, its site has two histories; the next sync parts them \
-            and gives what is later a site of its own. '--new' right after putting it back spares that.
+            A copy of a catalog's file is a site of its own from its first change on. A file restored from a copy in \
+            the same place cannot be detected: once it changes, its site has two histories, and the next sync \
+            separates them by giving one of them a new site. '--new' right after restoring avoids that.
 
             Examples:
               keyline site
@@ -24,7 +24,7 @@ struct SiteCommand: ParsableCommand {
         subcommands: [SiteForgetCommand.self])
 
     @Flag(help: "Make this catalog a site of its own from its next change on.") var new = false
-    @Option(help: ArgumentHelp("Who writes here; empty for who git says.", valueName: "name")) var author: String?
+    @Option(help: ArgumentHelp("The author here; empty for git's user.", valueName: "name")) var author: String?
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
@@ -53,13 +53,13 @@ struct SiteCommand: ParsableCommand {
     }
 }
 
-/// `keyline site forget`: a site that never comes back.
+/// `keyline site forget`: excludes a site that will not sync again from compaction.
 struct SiteForgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "forget", abstract: "Let 'keyline compact' wait no more for a site that never comes back.",
+        commandName: "forget", abstract: "Stop 'keyline compact' from waiting for a site that will not sync again.",
         discussion: """
-            'keyline status' lists the sites with the time each was last seen. What a site wrote stays. If it comes back, it \
-            takes what is left of what was compacted meanwhile, and is waited for again.
+            'keyline status' lists the sites with the time each was last seen. The site's revisions stay. If it \
+            syncs again, it receives what remains of the revisions compacted meanwhile, and is waited for again.
 
             Examples:
               keyline site forget 1a2b3c4d
@@ -70,6 +70,6 @@ struct SiteForgetCommand: ParsableCommand {
 
     func run() throws {
         let forgotten = try catalog.open(toWrite: true).forgetSite(site)
-        Console.message("'keyline compact' waits no more for site \(forgotten.prefix)")
+        Console.message("'keyline compact' no longer waits for site \(forgotten.prefix)")
     }
 }

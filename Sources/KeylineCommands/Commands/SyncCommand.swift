@@ -17,9 +17,9 @@ struct SyncCommand: ParsableCommand {
             ssh://host/path, or the URL of a hub. Without one it is 'origin'. An access key for a hub is taken from \
             KEYLINE_ACCESS_KEY, or from where 'keyline remote add --ask-key' put it.
 
-            Nothing is lost: what two people wrote without knowing of each other is merged, and what cannot count both \
-            is kept in 'keyline conflicts'. Exit code 75 says that somebody has to decide, 69 that a remote cannot be \
-            reached; a sync that was cut goes on where it ended.
+            Nothing is lost: concurrent changes are merged, and of two values for one place the other is kept in \
+            'keyline conflicts'. Exit code 75 means that a conflict has to be resolved, 69 that a remote cannot be \
+            reached; an interrupted sync continues where it ended.
 
             Examples:
               keyline sync
@@ -30,13 +30,13 @@ struct SyncCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Names or addresses (default: origin).", valueName: "remote"))
     var remotes: [String] = []
 
-    @Flag(help: "Only say what would change, and which findings would come and go on which devices.")
+    @Flag(help: "Only show what would change, and which findings would appear or disappear on which devices.")
     var dryRun = false
 
-    @Option(help: ArgumentHelp("How long a remote may say nothing.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("How long a remote may stay silent.", valueName: "seconds"))
     var timeout = SecondsArgument(120)
 
-    @Flag(help: "Be the other end: speak through standard input and output. The argument is the catalog.")
+    @Flag(help: "Serve as the other end, through standard input and output. The argument is the catalog.")
     var stdio = false
 
     @Flag(help: "With '--stdio': give revisions, but take none.")

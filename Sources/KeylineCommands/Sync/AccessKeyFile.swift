@@ -30,7 +30,7 @@ struct AccessKeyFile {
         let text = Console.environment("KEYLINE_ACCESS_KEY")?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         guard text.unicodeScalars.allSatisfy({ $0.isASCII && $0.value > 0x20 && $0.value < 0x7F }) else {
             throw .usage(
-                "KEYLINE_ACCESS_KEY is not an access key: it has blanks or other characters in it that no key has",
+                "KEYLINE_ACCESS_KEY is not an access key: it contains blanks or other characters that keys do not have",
                 hint: "set it to what 'keyline access add' printed")
         }
         return text.isEmpty ? nil : text
@@ -50,7 +50,7 @@ struct AccessKeyFile {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw .unwritable(path: path, fact: "its folder cannot be made")
+            throw .unwritable(path: path, fact: "its folder cannot be created")
         }
         guard
             FileManager.default.createFile(

@@ -16,7 +16,7 @@ enum HubProgram {
     static func path() throws(CommandError) -> String {
         if let given = Console.environment("KEYLINE_HUB"), !given.isEmpty {
             guard isExecutable(given) else {
-                throw .noProgram(name: name, fact: "KEYLINE_HUB names '\(given)', which is no program")
+                throw .noProgram(name: name, fact: "KEYLINE_HUB names '\(given)', which is not a program")
             }
             return given
         }

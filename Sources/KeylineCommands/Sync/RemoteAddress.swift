@@ -29,14 +29,14 @@ enum RemoteAddress: Hashable {
             let name = (parts.user.map { $0 + "@" } ?? "") + host
             // `ssh` would read a host that begins with a hyphen as an option.
             guard !name.hasPrefix("-"), parts.password == nil else {
-                throw Self.invalid(text, "it reads ssh://[user@]host[:port]/path")
+                throw Self.invalid(text, "the form is ssh://[user@]host[:port]/path")
             }
             let path = parts.path.hasPrefix("/~/") ? String(parts.path.dropFirst(3)) : parts.path
             guard !path.isEmpty, path != "/" else { throw Self.invalid(text, "it needs the path of a catalog there") }
             self = .ssh(host: name, port: parts.port, path: path)
         case "http", "https":
             guard let url = parts.url, parts.user == nil else {
-                throw Self.invalid(text, "it reads https://host[:port]; the access key is told otherwise")
+                throw Self.invalid(text, "the form is https://host[:port], without an access key")
             }
             self = .hub(url)
         default: throw Self.invalid(text, "the schemes are ssh, http and https")

@@ -42,7 +42,7 @@ struct RemoteNames {
                 name: name, address: try RemoteAddress(name), remote: remotes.first { $0.address == kept }?.name)
         }
         guard name != Self.standard || !remotes.isEmpty else {
-            throw .usage("this catalog has no remote yet", hint: "'keyline remote add origin ADDRESS' names one")
+            throw .usage("this catalog has no remote yet", hint: "add one with 'keyline remote add origin ADDRESS'")
         }
         let known = try remote(name)
         return Target(name: known.name, address: try RemoteAddress(known.address), remote: known.name)

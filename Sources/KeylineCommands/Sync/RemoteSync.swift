@@ -40,7 +40,7 @@ struct RemoteSync {
         var other = try Self.open(path)
         guard !Self.isSame(path, catalog.path) else {
             throw CommandError.usage(
-                "'\(path)' is this catalog itself", hint: "'keyline remote list' tells where the remotes are")
+                "'\(path)' is this catalog itself", hint: "'keyline remote list' shows the addresses of the remotes")
         }
         other.author = catalog.author
         let otherMode = other.obstacle == nil ? SyncMode.both : .giving
@@ -55,7 +55,7 @@ struct RemoteSync {
             throw CommandError.noRemote(path: path, fact: "there is no catalog or bundle")
         } catch StoreError.notACatalog {
             throw CommandError.malformedFile(
-                path: path, kind: "catalog or bundle", fact: "it does not begin as they do")
+                path: path, kind: "catalog or bundle", fact: "it does not begin like either")
         }
     }
 

@@ -50,7 +50,7 @@ struct StreamPump {
         if count < 0, errno != EINTR { throw unavailable(name, String(cString: strerror(errno))) }
         if count == 0, !isOpen { return nil }
         if count == 0 {
-            let words = "it said nothing for \(NumberWords.seconds(timeout))"
+            let words = "it sent nothing for \(NumberWords.seconds(timeout))"
             throw unavailable(name, words)
         }
         return (count > 0 && descriptors[0].revents != 0, count > 0 && forOutput && descriptors[1].revents != 0)

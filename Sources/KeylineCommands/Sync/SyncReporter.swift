@@ -51,14 +51,14 @@ struct SyncReporter {
         }
         if revisions.caughtUpCount > 0 {
             words.append(
-                "\(name): caught up with what is left of "
+                "\(name): caught up with what remains of "
                     + NumberText.count(revisions.caughtUpCount, "compacted revision") + " there")
         }
         if outcome.unsentCount > 0 { words.append("\(name): " + unsent(outcome, result.target)) }
         words += outcome.forks.map { "\(name): " + self.words($0) }
         if revisions.isPutBack {
             words.append(
-                "\(name): this catalog was put back from a copy and has its later revisions again; it is a site of its "
+                "\(name): this catalog was restored from a copy and has its later revisions again; it is a site of its "
                     + "own from its next change on")
         }
         words += revisions.waiting.map { "\(name): " + $0.words }
@@ -72,8 +72,8 @@ struct SyncReporter {
     /// Returns the warning about removed devices, on which no findings are reported any more.
     private func lost(_ devices: [String]) -> String {
         let names = devices.prefix(3).joined(separator: ", ") + (devices.count > 3 ? " …" : "")
-        return "warning: \(NumberText.count(devices.count, "device"))\(isRehearsal ? " would be" : " are") gone by it: "
-            + "\(names); 'keyline restore' brings back what was deleted"
+        return "warning: \(NumberText.count(devices.count, "device"))\(isRehearsal ? " would be" : " are") deleted by "
+            + "this: \(names); 'keyline restore' brings deleted rows back"
     }
 
     /// Returns the message about revisions that were not sent, with the way to send them.
@@ -81,12 +81,12 @@ struct SyncReporter {
         let count = NumberText.count(outcome.unsentCount, "revision")
         guard outcome.isOneWay else {
             guard outcome.onlyGives else { return count + " would be sent" }
-            return count + (isRehearsal ? " would not be" : " not") + " sent: it takes none from here\nhint: "
+            return count + (isRehearsal ? " would not be" : " not") + " sent: it accepts none from here\nhint: "
                 + remedy(target.address)
         }
         let choice = target.remote.map { " --for \($0)" } ?? ""
-        return "\(count) here \(outcome.unsentCount == 1 ? "is" : "are") not in it, and a bundle takes none; "
-            + "'keyline bundle create FILE\(choice)' writes what carries them"
+        return "\(count) here \(outcome.unsentCount == 1 ? "is" : "are") not in it, and a bundle receives none; "
+            + "'keyline bundle create FILE\(choice)' writes a bundle with them"
     }
 
     /// Returns the advice for a remote that accepts no revisions.
@@ -95,15 +95,15 @@ struct SyncReporter {
         case .hub:
             "this access key only reads: ask for one that writes ('keyline access add NAME' at the hub), and keep it with "
                 + "'keyline remote add NAME URL --ask-key'"
-        case .ssh, .file: "the catalog there cannot be written: ask whoever keeps it to let you"
+        case .ssh, .file: "the catalog there cannot be written: ask its owner for write access"
         }
     }
 
     private func words(_ parting: SiteFork) -> String {
         let verb = isRehearsal ? "would be" : "are"
         return
-            "site \(parting.site.prefix) has two histories from its revision \(parting.sequence) on, as after a copy was "
-            + "put back: those \(parting.isHere ? "from here" : "from there") \(verb) site \(parting.branch.prefix) now"
+            "site \(parting.site.prefix) has two histories from its revision \(parting.sequence) on, as after "
+            + "restoring a copy: those \(parting.isHere ? "from here" : "from there") \(verb) site \(parting.branch.prefix) now"
     }
 
     /// Returns the display name of a scope.

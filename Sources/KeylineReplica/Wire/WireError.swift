@@ -59,7 +59,7 @@ extension WireError: CustomStringConvertible {
         case .tooLong(let length): "a frame claims \(length) bytes; frames have at most \(Frame.maximumLength)"
         case .checksum(let frame): "frame \(frame) was changed, lost or repeated on its way"
         case .unknownKind(let kind): "a frame has the unknown kind \(kind)"
-        case .unexpected(let what): "\(what) came where none can be"
+        case .unexpected(let what): "\(what) arrived where it is not allowed"
         case .version(let version) where version < Greeting.version:
             "the other end is an earlier Keyline, of version \(version) of the sync protocol; this one takes "
                 + "\(Greeting.version): upgrade it"
@@ -68,19 +68,19 @@ extension WireError: CustomStringConvertible {
         case .twoHistories(let site, let sequence):
             "site \(site.prefix) has two histories: its revision \(sequence) differs at both ends"
         case .unparted(let site, let words):
-            "site \(site.prefix) has two histories, and the other end does not part them: \(words)"
+            "site \(site.prefix) has two histories, and the other end cannot separate them: \(words)"
         case .changed(let site): "the revisions of site \(site.prefix) were changed during the sync"
-        case .falseSnapshot(let fact): "the catalog that came is not what it should be: \(fact)"
-        case .cutSnapshot(let count, let whole): "it ended after \(count) of \(whole) bytes"
-        case .noSnapshot: "the other end does not give its catalog as a whole"
+        case .falseSnapshot(let fact): "the received catalog differs from its announcement: \(fact)"
+        case .cutSnapshot(let count, let whole): "the stream ended after \(count) of \(whole) bytes"
+        case .noSnapshot: "the other end does not send its catalog as a file"
         case .gap(let site, let sequence):
-            "revision \(sequence) of site \(site.prefix) follows on one that is not here"
+            "the revision before revision \(sequence) of site \(site.prefix) is missing here"
         case .forged(let site, let sequence):
-            "revision \(sequence) of site \(site.prefix) is not what its writer sealed"
-        case .compacted: "a site has two histories, and where they part is compacted at one end"
-        case .cut(_, 0): "it ended before it said what it has"
-        case .cut(let received, let announced): "it ended after \(received) of \(announced) revisions"
-        case .unconfirmed: "the other end left before it said what it took over"
+            "the hash of revision \(sequence) of site \(site.prefix) does not match its content"
+        case .compacted: "a site has two histories, and the point where they separate is compacted at one end"
+        case .cut(_, 0): "the stream ended before the greeting"
+        case .cut(let received, let announced): "the stream ended after \(received) of \(announced) revisions"
+        case .unconfirmed: "the other end left before it confirmed what it received"
         case .refused(let words): "the other end refuses: \(words)"
         }
     }
@@ -88,18 +88,18 @@ extension WireError: CustomStringConvertible {
     private var hint: String? {
         switch self {
         case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .forged, .falseSnapshot:
-            "nothing of it was taken over; try again, or check what lies between"
+            "nothing of it was merged; try again, or check the connection or the file"
         case .version: "install the newer keyline at both ends"
         case .twoHistories:
-            "a catalog was put back from a copy; nothing is lost: a sync in which both ends give and take parts the two, "
-                + "and so does a bundle of all that one of them has"
-        case .unparted: "a catalog was put back from a copy: install the newer keyline at both ends, then sync again"
-        case .changed: "what came whole is kept; sync again to go on"
+            "a catalog was restored from a copy; nothing is lost: a sync in which both ends give and take separates "
+                + "the two, and so does a bundle of all revisions of one of them"
+        case .unparted: "a catalog was restored from a copy: install the newer keyline at both ends, then sync again"
+        case .changed: "revisions that arrived whole are kept; sync again to continue"
         case .gap: "sync with a catalog that has the earlier revisions first"
-        case .cut: "what came whole is kept; sync again to go on"
-        case .cutSnapshot: "what came is kept; give the same command again to go on"
+        case .cut: "revisions that arrived whole are kept; sync again to continue"
+        case .cutSnapshot: "the received part is kept; run the same command again to continue"
         case .compacted:
-            "sync both with a catalog that is not compacted so far: it has what parts them"
+            "sync both with a catalog that is compacted less and still has that point"
         case .unconfirmed: "sync again to make sure"
         case .refused, .noSnapshot: nil
         }

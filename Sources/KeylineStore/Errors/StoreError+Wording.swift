@@ -31,13 +31,13 @@ extension StoreError: CustomStringConvertible {
         case .invalidQuery(let detail): "the query is not valid: \(detail)"
         case .queryWrites: "a query reads: one 'select', 'with', 'values' or 'explain' statement that changes nothing"
         case .invalidRow(let table, let id, let column, let value):
-            "\(value) has no meaning in column '\(column)' of row '\(id)' in table '\(table)'"
+            "\(value) is not valid in column '\(column)' of row '\(id)' in table '\(table)'"
         case .notANumber(let table, let id, let column):
             "column '\(column)' of row '\(id)' in table '\(table)' would not hold a number"
         case .duplicateID(let screen, let entity, let id):
             "screen '\(screen)' has two of the kind '\(entity)' with the id '\(id)'"
         case .refusedValue(let detail): "the value cannot be stored: \(detail)"
-        case .newerRevision(let name): "revision '\(name)' was written by a newer keyline, which alone can compact it"
+        case .newerRevision(let name): "revision '\(name)' was written by a newer keyline; only that can compact it"
         case .malformedRevision(let detail): "the revisions cannot be taken over: \(detail)"
         case .database(let detail): "the catalog's database failed: \(detail)"
         }
@@ -56,8 +56,8 @@ extension StoreError: CustomStringConvertible {
         case .newerVersion: "install a newer keyline; the catalog was not touched"
         case .damaged: "restore a copy, or rebuild it with 'keyline init' and 'keyline import'"
         case .damagedHistory:
-            "nothing was written; put a copy of the catalog back, or make a clone of another one ('keyline status --verify' "
-                + "looks at all of it)"
+            "nothing was written; restore a copy of the catalog, or clone another one ('keyline status --verify' "
+                + "checks the whole history)"
         case .locked: "wait for the other keyline or sqlite3 to finish, then try again"
         case .readOnly: "check the permissions of the file and of its folder"
         case .diskFull: "nothing was changed; make room there, then try again"
@@ -68,9 +68,9 @@ extension StoreError: CustomStringConvertible {
         case .invalidRow: "correct it with the sqlite3 shell"
         case .notANumber: "give a finite number"
         case .duplicateID: "give each its own id"
-        case .refusedValue: "give a value of the kind that is there"
+        case .refusedValue: "give a value of the column's type"
         case .newerRevision: "install the newer keyline first"
-        case .malformedRevision: "nothing was changed; check where they come from"
+        case .malformedRevision: "nothing was changed; check their source"
         case .database: nil
         }
     }

@@ -174,9 +174,9 @@ struct CatalogConflictsTests {
         try bob.apply([.removeConstraint(screen: "a", constraint: "x-width")])
         if way == 2 { try ada.apply([Self.constant(28)]) }
         try team.exchange()
-        var anew = constraint
-        anew.constant = 0
-        try cy.apply([.addConstraint(screen: "a", anew)])
+        var recreated = constraint
+        recreated.constant = 0
+        try cy.apply([.addConstraint(screen: "a", recreated)])
         switch way {
         case 0: _ = try ada.restore(#require(try ada.deletedRows().rows.first).entity)
         case 1: try ada.undo(ada.revision(matching: "latest"))

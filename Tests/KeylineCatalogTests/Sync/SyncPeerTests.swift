@@ -112,7 +112,7 @@ import Testing
         #expect(error == .unexpected("a revision that was not announced"))
         #expect(try Self.rows(first) == before)
         forger.receive(try here.output())
-        #expect(throws: WireError.refused("a revision that was not announced came where none can be")) {
+        #expect(throws: WireError.refused("a revision that was not announced arrived where it is not allowed")) {
             while try forger.next() != nil {}
         }
     }

@@ -70,7 +70,7 @@ import Testing
             ("printf \"it is closed\\nhint: knock\\n\" >&2; exit 66", Int32(66), "error: it is closed\nhint: knock\n"),
             ("exit 3", 69, "error: 'http://127.0.0.1:1' cannot be reached: 'keyline-hub' ended with status 3\n"),
             ("kill -9 $$", 69, "'keyline-hub' ended with status 9\n"),
-            ("exit 0", 69, "error: it ended before it said what it has\n"),
+            ("exit 0", 69, "error: the stream ended before the greeting\n"),
         ] {
             let outcome = try sync(fakeProgram(script))
             #expect(outcome.status == status && outcome.errors.contains(words), "\(script): \(outcome)")
