@@ -102,8 +102,8 @@ struct SyncReporter {
     private func words(_ parting: SiteFork) -> String {
         let verb = isRehearsal ? "would be" : "are"
         return
-            "site \(parting.site.prefix) has two histories from its revision \(parting.sequence) on, as after "
-            + "restoring a copy: those \(parting.isHere ? "from here" : "from there") \(verb) site \(parting.branch.prefix) now"
+            "site \(parting.site.prefix) has two histories from its revision \(parting.sequence) on, as after a copy was "
+            + "restored: those \(parting.isHere ? "from here" : "from there") \(verb) site \(parting.branch.prefix) now"
     }
 
     /// Returns the display name of a scope.
