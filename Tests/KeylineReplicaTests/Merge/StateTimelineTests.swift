@@ -10,7 +10,7 @@ import Testing
 
     private static func log(_ count: Int) -> ChangeLog {
         let entries = (1...count).map { number in
-            let stamp = Stamp(time: HybridTime(rawValue: UInt64(number) << 16), site: site, sequence: UInt64(number))
+            let stamp = Stamp(counter: UInt64(number), site: site, sequence: UInt64(number))
             var parents = VersionVector()
             parents[site] = UInt64(number - 1)
             let entity = EntityID(table: 6, scope: "token-\(number % 7)")
@@ -18,7 +18,7 @@ import Testing
             return ChangeLog.Entry(
                 header: RevisionHeader(stamp: stamp, parents: parents, schema: 1, author: "", message: ""),
                 changes: [Change(entity, number % 11 == 0 ? .delete : .insert([content]))],
-                isHeld: false)
+                isWaiting: false)
         }
         return ChangeLog(entries, rules: [:])
     }

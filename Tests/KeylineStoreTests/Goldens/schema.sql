@@ -6,6 +6,8 @@ CREATE INDEX design_token_name ON design_token (name);
 
 CREATE INDEX layout_constraint_token ON layout_constraint (constant_token) WHERE constant_token IS NOT NULL;
 
+CREATE INDEX revision_scope_revision ON revision_scope (revision);
+
 CREATE INDEX revision_waiting ON revision (number) WHERE is_waiting <> 0;
 
 CREATE INDEX screen_document ON screen (document, position);
