@@ -20,7 +20,7 @@ final class HubShutdown: Sendable {
 
     /// Begins with the first SIGTERM or SIGINT.
     ///
-    /// - Returns: what listens as long as it is kept.
+    /// - Returns: the listener, which works as long as it is kept.
     func listen() -> [any DispatchSourceSignal] {
         [SIGTERM, SIGINT].map { number in
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Baseline {
-    /// What differs between what is known and what is found.
+    /// The differences between known and found findings.
     public struct Comparison: Hashable, Sendable {
         /// Findings that are not known.
         public var new: [Entry]

@@ -4,7 +4,7 @@
 /// The settings of a team, as `.keyline.yml` files state them. A key that no file states is absent, and the command's own
 /// default holds.
 public struct Settings: Hashable, Sendable {
-    /// What a file says about a rule.
+    /// The level of a rule.
     public enum RuleLevel: String, CaseIterable, Sendable {
         /// The rule is not run.
         case off

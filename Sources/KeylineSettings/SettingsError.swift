@@ -9,10 +9,13 @@ public struct SettingsError: Error, Hashable, Sendable, CustomStringConvertible 
     public var line: Int?
     /// The column, from 1.
     public var column: Int?
-    /// What is wrong.
+    /// The fact that is wrong, lower case.
     public var fact: String
-    /// What to do; nil where the fact says it.
+    /// The remedy; nil where the fact implies it.
     public var hint: String?
+
+    /// True if the file is missing or cannot be read.
+    public var isMissing = false
 
     init(_ file: String, line: Int? = nil, column: Int? = nil, _ fact: String, hint: String? = nil) {
         (self.file, self.line, self.column, self.fact, self.hint) = (file, line, column, fact, hint)

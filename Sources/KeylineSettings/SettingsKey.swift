@@ -34,7 +34,7 @@ public enum SettingsKey: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it means, in one sentence.
+    /// The meaning, in one sentence.
     public var meaning: String {
         switch self {
         case .extends: "Another settings file, relative to this one; what this file states counts."

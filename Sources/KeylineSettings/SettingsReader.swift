@@ -49,7 +49,9 @@ public struct SettingsReader: Sendable {
             text = try String(contentsOf: URL(fileURLWithPath: file), encoding: .utf8)
         } catch {
             let exists = FileManager.default.fileExists(atPath: file)
-            throw SettingsError(path, exists ? "the file cannot be read as UTF-8 text" : "there is no such file")
+            var error = SettingsError(path, exists ? "the file cannot be read as UTF-8 text" : "there is no such file")
+            error.isMissing = true
+            throw error
         }
         let members = try Document(name: path, text: text).members()
         var settings = Settings()

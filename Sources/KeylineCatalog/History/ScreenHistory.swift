@@ -10,7 +10,7 @@ struct ScreenHistory {
     private let screen: String
     /// The screen's own rows.
     private var own: StateTimeline
-    /// What it is checked with: devices, apps and tokens.
+    /// The devices, apps and tokens of the check.
     private var others: StateTimeline
     private let configurations: [Configuration]
     private let checker: any ScreenChecking

@@ -66,13 +66,13 @@ public struct CatalogStatus: Sendable {
     /// The faults that SQLite finds in the file; empty if it is sound, or was not examined. Nothing else is read of a
     /// damaged file.
     public var integrityFaults: [String] = []
-    /// How many rows differ from what the history comes to; nil where nobody asked, or the history tells nothing.
+    /// The number of rows that differ from the result of the history; nil if it was not computed, or if the history is damaged.
     public var differenceCount: Int?
 
     /// True if the file is damaged, or another program wrote into the history.
     public var isDamaged: Bool { !integrityFaults.isEmpty || isHistoryDamaged }
 
-    /// Whether another program wrote into the history.
+    /// True if another program wrote into the history.
     public var isHistoryDamaged: Bool { !faults.isEmpty || damagedRevision != nil || differenceCount ?? 0 > 0 }
 
     /// True if a user has to act.

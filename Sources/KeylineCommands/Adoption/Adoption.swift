@@ -20,7 +20,7 @@ struct Adoption {
     /// The path of the baseline to read; nil without any.
     private var baselinePath: String? { baseline.baseline ?? settings.baseline }
 
-    /// What was left out, and what no longer has a finding.
+    /// The numbers of findings that were left out, and whether the baseline is stale.
     struct Summary {
         var baselined = 0
         var suppressed = 0

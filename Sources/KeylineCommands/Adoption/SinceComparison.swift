@@ -51,7 +51,7 @@ struct SinceComparison {
             || !Set(finding.configurations.map(\.configuration)).isSubset(of: old.configurations.map(\.configuration))
     }
 
-    /// What was found at the merge base, by fingerprint, with words for it.
+    /// Returns the findings at the merge base, by fingerprint, with words for each.
     private func known(
         in tree: GitTree, _ checkout: String, _ paths: [String], _ run: CheckRun
     ) throws -> (findings: [String: Finding], words: [String: String]) {

@@ -39,7 +39,7 @@ struct CheckRun {
         (self.settings, self.catalog) = (settings, catalog)
     }
 
-    /// What is reported, and what reading the files ended with.
+    /// Returns the report, and the status of reading the files.
     func report() throws -> (CheckReport, ExitStatus) {
         let rules = try chosenRules()
         return paths.isEmpty ? try checkCatalog(rules) : try checkFiles(rules)
@@ -63,7 +63,7 @@ struct CheckRun {
         adoption.rules(try RuleRegistry.rules(named: rules), named: !rules.isEmpty)
     }
 
-    /// What the command line names counts; else what the settings name.
+    /// The configurations of the command line, else those of the settings.
     private var place: ConfigurationOptions {
         get throws {
             guard matrix.isDefault else { return matrix }

@@ -87,7 +87,7 @@ struct FindingDrawings: Sendable {
 /// One drawing: a finding, where it is drawn and the file that it goes to.
 private struct Part: Sendable {
     let finding: Finding
-    /// What follows from the same cause on the screen, the finding first.
+    /// The findings of the same cause on the screen, the leading one first.
     let members: [Finding]
     let configuration: Configuration
     let path: String

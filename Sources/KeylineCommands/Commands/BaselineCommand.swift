@@ -38,7 +38,7 @@ struct BaselineCommand: ParsableCommand {
             if paths.isEmpty { throw ValidationError("Name the files and folders that the baseline is of.") }
         }
 
-        /// What the baseline holds, and how it differs from what is found now.
+        /// Returns the baseline, the present findings, and their differences.
         func compared() throws -> (known: Baseline, found: [Baseline.Entry], comparison: Baseline.Comparison) {
             let known = try BaselineFile.read(file)
             let found = try entries()

@@ -5,13 +5,13 @@ import ArgumentParser
 import KeylineCatalog
 import KeylineModel
 
-/// What an edit refers to: the catalog's screens, with the changes of the edits before it in the same batch.
+/// The screens that an edit refers to: those of the catalog, with the changes of earlier edits in the same batch.
 final class EditContext {
     /// The catalog.
     let catalog: Catalog
     /// The changes so far, in order.
     private(set) var changes: [CatalogChange] = []
-    /// What the edits did, in words.
+    /// A sentence for each edit.
     private(set) var words: [String] = []
     private var drafts: [String: ScreenDraft] = [:]
     private var removed: Set<String> = []

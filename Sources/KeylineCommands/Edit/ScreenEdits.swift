@@ -13,7 +13,7 @@ struct ScreenEdits {
 
     /// One line for each element, each after those that it names.
     ///
-    /// - Throws: what encoding a number that is infinite throws.
+    /// - Throws: an encoding error for an infinite number.
     func text() throws -> String {
         var lines = ["# \(screen.name.onOneLine)"]
         var values = try Self.values(screen, without: ["id", "name", "items", "constraints", "gestures"])

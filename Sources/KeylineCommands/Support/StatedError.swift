@@ -17,8 +17,8 @@ package protocol StatedError: Error, CustomStringConvertible {
 extension CommandError: StatedError {}
 
 extension SettingsError: StatedError {
-    /// A settings file or baseline that cannot be used is malformed input.
-    package var status: ExitStatus { .malformedInput }
+    /// A settings file that cannot be read is missing input; one that cannot be used is malformed.
+    package var status: ExitStatus { isMissing ? .missingInput : .malformedInput }
 }
 
 extension ImportError: StatedError {

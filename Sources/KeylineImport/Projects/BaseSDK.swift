@@ -54,7 +54,7 @@ struct BaseSDK {
 }
 
 extension BaseSDK {
-    /// What a project, its targets and the checkout state of a document's app.
+    /// The statements of a project, its targets and the checkout about the app of a document.
     ///
     /// - Parameters:
     ///   - xcodeVersion: contents of the nearest `.xcode-version` file.

@@ -27,7 +27,7 @@ extension DeclarationFinder {
         ).version
     }
 
-    /// What a target declares of its app; nil for another platform, and where it cannot be known.
+    /// Returns the app that a target declares; nil for another platform, and if it cannot be known.
     private func app(_ target: XcodeProject.Target, of project: XcodeProject) -> DeclaredApp? {
         let lists = facts(of: target, in: project).lists.filter(\.info.isForPhonesOrPads)
         guard !lists.isEmpty, lists.allSatisfy({ $0.isRead || $0.file == nil && $0.info.isGenerated }) else {

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// What an Info.plist says of an app as a whole.
+/// The declarations of an Info.plist about an app as a whole.
 extension InfoPlist {
     /// True for an app that runs on a kind of device at its own size.
     func isFor(_ idiom: Idiom) -> Bool {
@@ -38,7 +38,7 @@ extension InfoPlist {
     /// The SDK that Xcode wrote into a list which is a copy of a built one, such as `iphoneos12.1`.
     var sdkName: String? { members["DTSDKName"]?.text }
 
-    /// Whether a key is there, for all devices or for one kind.
+    /// Returns true if a key is present, for all devices or for one kind.
     private func declares(_ key: String) -> Bool {
         members.contains { name, value in
             name.prefix { $0 != "~" } == key && value.text?.isEmpty != true

@@ -3,7 +3,7 @@
 
 /// An app for iPhone or iPad as its Xcode project and its Info.plist declare it: what findings about the app as a whole read.
 ///
-/// What differs between build configurations counts as declared where one of them declares it.
+/// A declaration that only some build configurations have counts as declared.
 public struct DeclaredApp: Hashable, Sendable, Identifiable {
     /// The same for each run: of the project and the target.
     public var id: String

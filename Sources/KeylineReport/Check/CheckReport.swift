@@ -171,7 +171,7 @@ public struct CheckReport: Sendable {
     /// Returns the screen of a finding with its elements by id; nil if the report does not contain it.
     func reportedScreen(of finding: Finding) -> ReportedScreen? { reported[finding.screen] }
 
-    /// What a finding is about; nil when the report holds neither its screen nor its app.
+    /// Returns the subject of a finding; nil if the report holds neither its screen nor its app.
     func subject(of finding: Finding) -> FindingSubject? {
         reported[finding.screen]?.subject(finding.subject)
             ?? app(of: finding).map { FindingSubject($0, finding.subject) }

@@ -5,7 +5,7 @@ import KeylineModel
 
 /// Words for the apps of examples.
 enum AppSketch {
-    /// What an app declares, a line for each declaration, as a block of Markdown.
+    /// The declarations of an app, one a line, as a block of Markdown.
     static func words(_ app: DeclaredApp) -> String {
         let devices = [app.isForPhones ? "iPhone" : nil, app.isForPads ? "iPad" : nil].compactMap(\.self)
         let lines = [

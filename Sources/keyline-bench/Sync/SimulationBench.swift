@@ -36,7 +36,7 @@ struct SimulationBench {
         }
     }
 
-    /// What tells the kind of the histories on the command line.
+    /// The option that names the kind of the histories.
     private var option: String {
         switch kind {
         case .work: ""

@@ -104,7 +104,7 @@ struct FindingNotes {
     private func openness(_ mark: FindingMark) -> [String] {
         guard let open = mark.openness else { return [] }
         let rivals = open.rivals.map(WordList.of)
-        let ties = rivals.isEmpty ? [] : ["\(WordList.of(rivals)) tie: either may give way"]
+        let ties = rivals.isEmpty ? [] : ["\(WordList.of(rivals)) have equal priority: either may be violated"]
         let words: [String] = WordList.of(open.isInside ? open.attributes : open.missing)
         guard !words.isEmpty else { return ties }
         let missing =

@@ -8,7 +8,7 @@ enum KeyEntry: Hashable, Sendable {
     case layer(DrawingLayer)
     /// The misplaced part.
     case finding(Severity)
-    /// What a finding that is certain is about, where no part of it is told from the rest.
+    /// The mark of a certain finding that has no separate parts.
     case subject(Severity)
     /// A finding that needs review.
     case review(Severity, isHatched: Bool)

@@ -7,7 +7,7 @@ import TextMeasurement
 extension SVGElement {
     /// Where the element's texts and those inside it stand, as tight as their font allows; units of the drawing.
     ///
-    /// What transforms move or clips cut is not looked at: drawings of views have neither around their own texts.
+    /// Transforms and clips are ignored: drawings of views have neither around their own texts.
     var textPlaces: [Rect] {
         if name == "text" { return textPlace.map { [$0] } ?? [] }
         return children.flatMap { child -> [Rect] in
