@@ -26,7 +26,7 @@ public final class LayoutContext: Sendable {
     /// True if the screen's root view fills the window, so that its insets and obstructions apply.
     let fillsWindow: Bool
     /// The items whose constraints conflict.
-    let torn: TornItems
+    let torn: ConflictedItems
     private let roundsOverlaps: Bool
     /// The items that must stay visible and at least partly are, each with its visible part.
     let judged: [JudgedItem]
@@ -73,7 +73,7 @@ public final class LayoutContext: Sendable {
         window = Rect(size: environment.window)
         safeRect = window.inset(by: Self.insets(of: environment))
         fillsWindow = Self.fillsWindow(screen, layout)
-        torn = TornItems(screen, layout.conflicts)
+        torn = ConflictedItems(screen, layout.conflicts)
         items = fillsWindow ? ItemJudge(screen, layout, window: window, epsilon: epsilon).items() : []
         judged = items.allSatisfy(\.isInWindow) ? items : items.filter(\.isInWindow)
         if judgesAll { found = findOutsideItems(items) }

@@ -54,15 +54,15 @@ extension LayoutContext {
         return result
     }
 
-    /// Returns the charge for an item that leaves the safe area.
-    func charge(_ outside: OutsideItem, severity: Severity? = nil) -> Charge {
+    /// Returns the verdictKey for an item that leaves the safe area.
+    func verdictKey(_ outside: OutsideItem, severity: Severity? = nil) -> VerdictKey {
         let blames = outside.edges.each.map { edge in
             var blame = blame(outside.position, edge)
             // An item outside the window is no longer in front of the view that represents the root.
             if !outside.isInWindow, let end = blame.end { blame.anchorage = end }
             return blame
         }
-        return Charge(
+        return VerdictKey(
             position: outside.position, edges: outside.edges, status: certainty(outside, blames), severity: severity,
             blames: blames, variant: outside.isInWindow ? 0 : 1)
     }

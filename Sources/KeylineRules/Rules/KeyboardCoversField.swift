@@ -133,11 +133,11 @@ public struct KeyboardCoversField: Rule {
         let blame = layout.blame(judged.position, .bottom)
         // What is no document has no sources that could tell.
         let isSure = isField && judged.rect.midY > top + Self.suggestions && layout.screen.screen.design != nil
-        let charge = Charge(
+        let verdictKey = VerdictKey(
             position: judged.position, edges: .bottom,
             status: isSure ? layout.certainty(judged, at: .bottom, blame) : .needsReview, blames: [blame])
         let overlap = min(judged.rect.maxY, layout.window.maxY) - max(top, judged.rect.minY)
-        return layout.verdict(Self.metadata, charge, overlap: overlap) {
+        return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
             (
                 RuleStatement(isField ? Kind.coversField : Kind.coversButton, layout.named(judged.position)),
                 [.advice(RuleStatement(Kind.letScroll))]

@@ -109,12 +109,12 @@ public struct LayoutAmbiguous: Rule {
             || openness.coordinates.contains { layout.usesPlaceholderSize($0.ties) }
             || !openness.coordinates.contains { isSeen(layout, position, $0) }
         let isContent = isContentSize(layout, position, attributes)
-        let charge = Charge(
+        let verdictKey = VerdictKey(
             position: position, edges: [], status: isUncertain ? .needsReview : .fail,
             // If two requirements tie, either may win, so the layout is one of two intended ones.
             severity: openness.coordinates.allSatisfy { !$0.ties.isEmpty } ? .warning : nil, blames: [],
             variant: isContent ? 1 : 0, openness: openness)
-        return layout.verdict(Self.metadata, charge, constraints: { constraints(layout, position, openness) }) {
+        return layout.verdict(Self.metadata, verdictKey, constraints: { constraints(layout, position, openness) }) {
             let arguments = [RuleStatement.Argument.attributes(attributes), layout.named(position)]
             return isContent
                 ? (RuleStatement(Kind.isOpenInside, arguments), [tieContents(attributes)])
@@ -125,7 +125,7 @@ public struct LayoutAmbiguous: Rule {
     /// Returns true if the value of an undetermined coordinate is visible: a position moves everything drawn in the
     /// view, a size changes what the view itself draws. The height of a scroll view's contents decides whether it
     /// scrolls.
-    private func isSeen(_ layout: LayoutContext, _ position: Int, _ coordinate: Openness.Coordinate) -> Bool {
+    private func isSeen(_ layout: LayoutContext, _ position: Int, _ coordinate: AmbiguityDetail.Coordinate) -> Bool {
         // A tie of hugging and resistance usually gives one view room that another leaves empty.
         guard coordinate.ties.allSatisfy({ $0.constraintID != nil }) else { return false }
         if coordinate.ties.isEmpty, layout.screen.families[position] == .scroll, coordinate.attribute == .height {
@@ -165,7 +165,7 @@ public struct LayoutAmbiguous: Rule {
 
     /// Returns the ids of the tied constraints and, for coordinates undetermined without a tie, of the item's own
     /// constraints along the axis.
-    private func constraints(_ layout: LayoutContext, _ position: Int, _ openness: Openness) -> [String] {
+    private func constraints(_ layout: LayoutContext, _ position: Int, _ openness: AmbiguityDetail) -> [String] {
         let tied = openness.coordinates.flatMap(\.ties).compactMap(\.constraintID)
         let axes = Set(openness.coordinates.filter(\.ties.isEmpty).map(\.attribute.axis))
         let own = layout.screen.constraintsOfItem[position]
@@ -185,7 +185,7 @@ public struct LayoutAmbiguous: Rule {
     }
 
     /// Returns the fixes: too few constraints need another one, a tie needs different priorities.
-    private func fixes(_ layout: LayoutContext, _ position: Int, _ openness: Openness) -> [Fix] {
+    private func fixes(_ layout: LayoutContext, _ position: Int, _ openness: AmbiguityDetail) -> [Fix] {
         let open = openness.coordinates.filter(\.ties.isEmpty).map(\.attribute)
         // A coordinate that is fixed in one place lacks only a size.
         let undecided = open.filter { attribute in
@@ -213,11 +213,11 @@ extension ConflictMember {
 
 extension LayoutContext {
     /// Returns the undetermined coordinates of an item, with their causes.
-    fileprivate func openness(_ position: Int, _ attributes: [Attribute]) -> Openness {
-        let coordinates = attributes.map { Openness.Coordinate(attribute: $0, ties: ties(position, [$0])) }
+    fileprivate func openness(_ position: Int, _ attributes: [Attribute]) -> AmbiguityDetail {
+        let coordinates = attributes.map { AmbiguityDetail.Coordinate(attribute: $0, ties: ties(position, [$0])) }
         let rivals = rivals(position, attributes)
         let constants = rivals.compactMap { $0.constraintID.flatMap(screen.constraint)?.constant }
-        return Openness(coordinates: coordinates, rivals: rivals, constants: constants)
+        return AmbiguityDetail(coordinates: coordinates, rivals: rivals, constants: constants)
     }
 
     /// Returns the first two requirements that compete for one of an item's coordinates and that a document can change;

@@ -53,12 +53,12 @@ public struct ObstructionHomeIndicator: Rule {
                 min(shared.width, shared.height) > layout.epsilon
             else { return nil }
             let blame = layout.blame(judged.position, .bottom)
-            let charge = Charge(
+            let verdictKey = VerdictKey(
                 position: judged.position, edges: .bottom,
                 status: layout.screen.screen.systemPreferences?.hidesHomeIndicator == true
                     ? .needsReview : layout.certainty(judged, at: .bottom, blame, under: indicator.rect),
                 severity: isDragged(layout, judged.position) ? .error : nil, blames: [blame])
-            return layout.verdict(Self.metadata, charge, overlap: shared.height) {
+            return layout.verdict(Self.metadata, verdictKey, overlap: shared.height) {
                 (
                     RuleStatement(Kind.liesUnder, layout.named(judged.position)),
                     layout.fixes(judged.position, [.bottom], [blame])

@@ -127,10 +127,10 @@ public struct ObstructionRoundedCorner: Rule {
             isKnown && cuts.contains { $0.amount >= Self.leastVisible }
             && zip(edges, blames).allSatisfy { layout.certainty(judged, at: $0, $1) == .fail }
         let isPicture = layout.screen.families[judged.position] == .image
-        let charge = Charge(
+        let verdictKey = VerdictKey(
             position: judged.position, edges: set, status: isSure ? .fail : .needsReview,
             severity: isPicture ? .warning : nil, blames: blames)
-        return layout.verdict(Self.metadata, charge, overlap: cuts.map(\.amount).max() ?? 0) {
+        return layout.verdict(Self.metadata, verdictKey, overlap: cuts.map(\.amount).max() ?? 0) {
             (RuleStatement(Kind.isCut, layout.named(judged.position)), [.advice(RuleStatement(Kind.moveInside))])
         }
     }

@@ -65,12 +65,12 @@ public struct ObstructionSensorHousing: Rule {
         _ layout: LayoutContext, _ judged: JudgedItem, _ edge: Edge, _ shared: Rect, of housing: Rect
     ) -> Verdict {
         let blame = layout.blame(judged.position, edge)
-        let charge = Charge(
+        let verdictKey = VerdictKey(
             position: judged.position, edges: EdgeSet(edge),
             status: layout.certainty(judged, at: edge, blame, under: housing),
             severity: layout.screen.screen.kind == .launchScreen ? .info : nil, blames: [blame])
         let overlap = edge.axis == .vertical ? shared.height : shared.width
-        return layout.verdict(Self.metadata, charge, overlap: overlap) {
+        return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
             (
                 RuleStatement(Kind.liesUnder, layout.named(judged.position)),
                 layout.fixes(judged.position, [edge], [blame])

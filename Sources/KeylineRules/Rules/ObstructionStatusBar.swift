@@ -54,10 +54,10 @@ public struct ObstructionStatusBar: Rule {
             let overlap = min(height, judged.rect.maxY) - max(0, judged.rect.minY)
             guard overlap > layout.epsilon else { return nil }
             let blame = layout.blame(judged.position, .top)
-            let charge = Charge(
+            let verdictKey = VerdictKey(
                 position: judged.position, edges: .top,
                 status: layout.certainty(judged, at: .top, blame, under: bar), blames: [blame])
-            return layout.verdict(Self.metadata, charge, overlap: overlap) {
+            return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
                 (
                     RuleStatement(Kind.liesUnder, layout.named(judged.position)),
                     layout.fixes(judged.position, [.top], [blame])

@@ -62,11 +62,11 @@ public struct ObstructionWindowControls: Rule {
     ) -> Verdict {
         let blame = layout.blame(judged.position, .top)
         let isSure = layout.certainty(judged, at: .top, blame, under: controls) == .fail
-        let charge = Charge(
+        let verdictKey = VerdictKey(
             position: judged.position, edges: .top,
             // The size of the controls is approximate, so a small overlap needs review.
             status: isSure && overlap >= Self.tolerance ? .fail : .needsReview, blames: [blame])
-        return layout.verdict(Self.metadata, charge, overlap: overlap) {
+        return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
             (
                 RuleStatement(Kind.liesUnder, layout.named(judged.position)),
                 [.advice(RuleStatement(Kind.adaptToCorner))]

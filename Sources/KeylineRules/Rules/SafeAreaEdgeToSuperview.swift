@@ -82,10 +82,10 @@ public struct SafeAreaEdgeToSuperview: Rule {
             return contents.isEmpty
                 ? !layout.isDoubtful(position, edge) : contents.contains { !layout.isDoubtful($0, edge) }
         }
-        let charge = Charge(
+        let verdictKey = VerdictKey(
             position: position, edges: hanging.edges, status: isSure ? .fail : .needsReview,
             blames: [Blame(constraints: hanging.constraints)])
-        return layout.verdict(Self.metadata, charge, overlap: hanging.missing) {
+        return layout.verdict(Self.metadata, verdictKey, overlap: hanging.missing) {
             let edges = hanging.edges.edges
             return (
                 RuleStatement(Kind.hangs, layout.named(position), .edges(edges)),

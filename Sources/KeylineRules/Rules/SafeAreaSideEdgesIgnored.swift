@@ -88,14 +88,14 @@ public struct SafeAreaSideEdgesIgnored: Rule {
             let edges = outside.edges.intersection(ignored)
             if edges.isEmpty { continue }
             seen.formUnion(edges)
-            if layout.charge(outside).status == .fail { status = .fail }
+            if layout.verdictKey(outside).status == .fail { status = .fail }
             for edge in edges.each { overlap = max(overlap, outside.amounts[edge]) }
         }
         guard !seen.isEmpty else { return nil }
         let culprits = ties.filter { $0.item == position && seen.contains(EdgeSet($0.edge)) }.map(\.constraint)
-        let charge = Charge(
+        let verdictKey = VerdictKey(
             position: position, edges: seen, status: status, blames: [Blame(constraints: culprits)])
-        return layout.verdict(Self.metadata, charge, overlap: overlap) {
+        return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
             let edges = seen.edges
             let kind = edges.first?.axis == .horizontal ? Kind.ignoresSides : .ignoresEnds
             return (

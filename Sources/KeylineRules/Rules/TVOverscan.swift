@@ -56,14 +56,14 @@ public struct TVOverscan: Rule {
     }
 
     private func verdict(_ layout: LayoutContext, _ outside: OutsideItem) -> Verdict {
-        var charge = layout.charge(outside)
+        var verdictKey = layout.verdictKey(outside)
         // A picture that loses some points at its edges usually remains recognizable.
-        if layout.screen.families[outside.position] == .image, outside.isInWindow { charge.status = .needsReview }
-        return layout.verdict(Self.metadata, charge, overlap: outside.overlap) {
+        if layout.screen.families[outside.position] == .image, outside.isInWindow { verdictKey.status = .needsReview }
+        return layout.verdict(Self.metadata, verdictKey, overlap: outside.overlap) {
             (
                 RuleStatement(
                     outside.isInWindow ? Kind.reaches : .lies, layout.named(outside.position), outside.edges.named),
-                layout.fixes(outside.position, outside.edges.edges, charge.blames)
+                layout.fixes(outside.position, outside.edges.edges, verdictKey.blames)
             )
         }
     }

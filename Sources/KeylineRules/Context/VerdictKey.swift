@@ -6,7 +6,7 @@ import KeylineModel
 import Synchronization
 
 /// A rule's statement about an item in a layout, without words and amount: everything that the words follow from.
-struct Charge: Hashable, Sendable {
+struct VerdictKey: Hashable, Sendable {
     /// The position of the item.
     var position: Int
     var edges: EdgeSet
@@ -18,7 +18,7 @@ struct Charge: Hashable, Sendable {
     /// Distinguishes equal charges that are worded differently, for example by the kind of obstruction.
     var variant = 0
     /// The coordinates that the constraints leave undetermined, if that is the finding.
-    var openness: Openness?
+    var openness: AmbiguityDetail?
 
     /// Hashes the fields in which most charges differ, as one number.
     func hash(into hasher: inout Hasher) {
@@ -28,7 +28,7 @@ struct Charge: Hashable, Sendable {
 }
 
 /// The coordinates of an item that the constraints leave undetermined.
-struct Openness: Hashable, Sendable {
+struct AmbiguityDetail: Hashable, Sendable {
     /// A coordinate that has more than one possible value, and the requirements whose violations tie there. Without
     /// such requirements, too few constraints determine it.
     struct Coordinate: Hashable, Sendable {
@@ -45,23 +45,23 @@ struct Openness: Hashable, Sendable {
 }
 
 extension LayoutContext {
-    /// Returns a verdict on an item, worded once for each screen, rule, charge and direction, whatever the number of
+    /// Returns a verdict on an item, worded once for each screen, rule, verdictKey and direction, whatever the number of
     /// layouts.
     ///
     /// - Parameter constraints: the constraints it names; if nil, those of the blames.
     func verdict(
-        _ rule: RuleMetadata, _ charge: Charge, overlap: Double = 0, constraints: (() -> [String])? = nil,
+        _ rule: RuleMetadata, _ verdictKey: VerdictKey, overlap: Double = 0, constraints: (() -> [String])? = nil,
         stating: () -> (predicate: RuleStatement, fixes: [Fix])
     ) -> Verdict {
-        var charge = charge
-        if isInDoubt(charge.edges, overlap) { charge.status = .needsReview }
-        let key = KnownVerdicts.Key(rule: rule.id, charge: charge, direction: environment.direction)
+        var verdictKey = verdictKey
+        if isInDoubt(verdictKey.edges, overlap) { verdictKey.status = .needsReview }
+        let key = KnownVerdicts.Key(rule: rule.id, verdictKey: verdictKey, direction: environment.direction)
         let known = screen.knownVerdicts[key] {
             let (predicate, fixes) = stating()
-            let constraints = constraints?() ?? constraintIDs(charge.blames)
+            let constraints = constraints?() ?? constraintIDs(verdictKey.blames)
             return Verdict(
-                rule: rule.id, screen: screen.screen.id, subject: id(charge.position), configuration: nil,
-                severity: charge.severity ?? rule.severity, status: charge.status, edges: charge.edges.edges,
+                rule: rule.id, screen: screen.screen.id, subject: id(verdictKey.position), configuration: nil,
+                severity: verdictKey.severity ?? rule.severity, status: verdictKey.status, edges: verdictKey.edges.edges,
                 constraints: constraints, cause: constraints.isEmpty ? nil : .constraint, predicate: predicate,
                 fixes: fixes)
         }
@@ -74,11 +74,11 @@ extension LayoutContext {
 final class KnownVerdicts: Sendable {
     struct Key: Hashable, Sendable {
         var rule: String
-        var charge: Charge
+        var verdictKey: VerdictKey
         var direction: LayoutDirection
 
         /// Two rules seldom have equal charges, so the rule is not hashed.
-        func hash(into hasher: inout Hasher) { hasher.combine(charge) }
+        func hash(into hasher: inout Hasher) { hasher.combine(verdictKey) }
     }
 
     private struct State {

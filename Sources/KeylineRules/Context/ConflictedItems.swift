@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 
 /// The items whose constraints conflict in a layout, so that UIKit may break other constraints than the engine.
-struct TornItems: Sendable {
+struct ConflictedItems: Sendable {
     private var items: [Axis: Set<Int>] = [:]
 
     /// Collects the items. Linear in the members of all conflicts, and in the screen's constraints if there is a
