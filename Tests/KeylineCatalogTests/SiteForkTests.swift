@@ -69,7 +69,7 @@ import Testing
     private static func going(
         on catalog: Catalog, _ name: String, _ value: String, besides other: Catalog
     ) throws -> Catalog {
-        for number in 0..<64 {
+        for number in 0..<1024 {
             var trial = try copy(catalog)
             trial.store.author = "\(number)"
             try set(trial, name, value)
