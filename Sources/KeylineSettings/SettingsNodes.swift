@@ -31,7 +31,8 @@ struct Document {
         case .reader(let problem, _, _, _): SettingsError(file, "malformed YAML: \(problem)")
         case .duplicatedKeysInMapping(let keys, _):
             SettingsError(file, "a key stands twice: \(keys.sorted().joined(separator: ", "))")
-        case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded: SettingsError(file, "malformed YAML")
+        case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+            SettingsError(file, "malformed YAML")
         }
     }
 }

@@ -21,7 +21,8 @@ import Testing
         #expect(Set(values.compactMap { $0["constant"] as? Double }) == [-12, -16])
         let text = try team.a("conflicts").output
         #expect(
-            text.contains("ours, not in use   constant -12") && text.contains("theirs, in use     constant -16"), "\(text)")
+            text.contains("ours, not in use   constant -12") && text.contains("theirs, in use     constant -16"),
+            "\(text)")
         let status = try team.a("status")
         #expect(status.status == 75 && status.output.contains("conflicts  1 to resolve"), "\(status.output)")
     }

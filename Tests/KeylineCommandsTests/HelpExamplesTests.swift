@@ -52,7 +52,10 @@ import Testing
 
     /// `watch` and `serve` run until they are interrupted, and conflicts and sites have other ids in every catalog; they have
     /// tests of their own.
-    @Test(arguments: examples.indices.filter { !["watch", "serve", "resolve", "site forget"].contains(examples[$0].command) })
+    @Test(
+        arguments: examples.indices.filter {
+            !["watch", "serve", "resolve", "site forget"].contains(examples[$0].command)
+        })
     func `does what it says`(index: Int) throws {
         let (command, line) = Self.examples[index]
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")

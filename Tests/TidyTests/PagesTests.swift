@@ -45,7 +45,8 @@ import Testing
         let sources = try Repository.swiftFiles(below: Repository.root.appendingPathComponent("Sources"))
             .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         let declared = Set(
-            sources.matches(of: /(?:struct|class|enum|protocol|typealias) ([A-Z][A-Za-z]*)/).map { String($0.output.1) })
+            sources.matches(of: /(?:struct|class|enum|protocol|typealias) ([A-Z][A-Za-z]*)/).map { String($0.output.1) }
+        )
         // The types of a term stand behind its meaning, after a colon.
         let glossary = try #require(Self.text["Sources/GLOSSARY.md"])
         let names = glossary.split(separator: "\n").flatMap { line -> [Substring] in

@@ -59,7 +59,8 @@ struct Adoption {
                 settings.thresholds[finding.rule].map { abs(finding.measure(profiles)) < $0 } ?? false
             }
         }
-        try suppress(in: &checked, FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings), &summary)
+        try suppress(
+            in: &checked, FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings), &summary)
         return summary
     }
 

@@ -42,7 +42,9 @@ struct ExportCommand: ParsableCommand {
         } else {
             document.screens = try screens.map { try catalog.screen(matching: $0) }
         }
-        if asEdits { return Console.write(try document.screens.map { try ScreenEdits($0).text() }.joined(separator: "\n")) }
+        if asEdits {
+            return Console.write(try document.screens.map { try ScreenEdits($0).text() }.joined(separator: "\n"))
+        }
         Console.write(try CatalogJSON.encode(document))
     }
 }

@@ -40,7 +40,8 @@ struct ConstraintBuilder {
         let second = try expression.second.map { try item($0.item, beside: expression.first.item) }
         append(
             Constraint(
-                id: id ?? "", firstItem: first, firstAttribute: expression.first.attribute, relation: expression.relation,
+                id: id ?? "", firstItem: first, firstAttribute: expression.first.attribute,
+                relation: expression.relation,
                 secondItem: second, secondAttribute: expression.second?.attribute, multiplier: expression.multiplier,
                 constant: expression.constant, constantToken: expression.token,
                 usesSystemSpacing: expression.usesSystemSpacing, priority: expression.priority, identifier: identifier))

@@ -59,7 +59,8 @@ extension [PropertyAssignment] {
                     option: assignment.key, value: assignment.text,
                     expected: near.isEmpty
                         ? "\(what) has no such property"
-                        : "\(what) has no such property; did you mean \(near.map { "'\($0)'" }.joined(separator: ", "))?")
+                        : "\(what) has no such property; did you mean \(near.map { "'\($0)'" }.joined(separator: ", "))?"
+                )
             }
         }
         return try decoded(object, keys)

@@ -24,7 +24,8 @@ struct ScreenEdits {
             let place = item.parent.map { ["--in", Self.quoted($0)] } ?? ["--root"]
             if let guide = item.guide, item.parent != nil {
                 let name = item.name.map { ["--name", Self.quoted($0)] } ?? []
-                lines.append(line("add-guide", [screen.id, guide.rawValue] + place + name + ["--id", item.id] + values))
+                lines.append(
+                    line("add-guide", [screen.id, guide.rawValue] + place + name + ["--id", item.id] + values))
             } else {
                 lines.append(
                     line(

@@ -132,7 +132,8 @@ extension ReviewReason.Kind {
         case .codeFollowsKeyboard, .mayFollowKeyboard: KeyboardCoversField.metadata.id
         case .codeDefersEdges: GestureSystemEdge.metadata.id
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
-            .isSettingsFileMissing, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isLaunchScreen,
+            .isSettingsFileMissing, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet, .isUnused,
+            .isNotBuilt, .isThirdParty, .isLaunchScreen,
             .isSwitch, .isDrawnInside, .isUnseen, .codeAnswers, .contentsDecide:
             nil
         }

@@ -61,7 +61,8 @@ extension LayoutContext {
             let constraints = constraints?() ?? constraintIDs(verdictKey.blames)
             return Verdict(
                 rule: rule.id, screen: screen.screen.id, subject: id(verdictKey.position), configuration: nil,
-                severity: verdictKey.severity ?? rule.severity, status: verdictKey.status, edges: verdictKey.edges.edges,
+                severity: verdictKey.severity ?? rule.severity, status: verdictKey.status,
+                edges: verdictKey.edges.edges,
                 constraints: constraints, cause: constraints.isEmpty ? nil : .constraint, predicate: predicate,
                 fixes: fixes)
         }

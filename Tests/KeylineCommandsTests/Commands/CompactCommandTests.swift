@@ -90,7 +90,9 @@ import Testing
     }
 
     @Test(arguments: ["sync", "rehearsal", "bundle", "other end"])
-    func `cuts off no catalog: one that lacks compacted revisions takes their result, and keeps its own`(way: String) throws {
+    func `cuts off no catalog: one that lacks compacted revisions takes their result, and keeps its own`(way: String)
+        throws
+    {
         try keyline.run("compact", "--catalog", "mine.keyline")
         try set("7", in: "old.keyline", name: "old")
         let written = "select stamp, counter from history where message like 'set token old'"

@@ -96,7 +96,8 @@ struct DeclarationNotesTests {
         ),
         ("", nil, "App/Info.plist: cannot be read, so the orientations it declares are unknown: it is empty", .all),
         (
-            "text", nil, "App/Info.plist: cannot be read, so the orientations it declares are unknown: it is not a dict",
+            "text", nil,
+            "App/Info.plist: cannot be read, so the orientations it declares are unknown: it is not a dict",
             .all
         ),
         (

@@ -63,7 +63,8 @@ import Testing
         #expect(workspace.find(["Libs/Lib"]).declarations["Libs/Lib/Demo/View.xib"]?.facts ?? [] == [])
     }
 
-    @Test("a storyboard named as launch screen is one, unless it is also the main storyboard", arguments: [false, true])
+    @Test(
+        "a storyboard named as launch screen is one, unless it is also the main storyboard", arguments: [false, true])
     func launchScreens(isMain: Bool) throws {
         var keys = ["UILaunchStoryboardName": "Launch"]
         if isMain { keys["UIMainStoryboardFile"] = "Launch" }
