@@ -14,7 +14,7 @@ enum Bench {
                keyline-bench verdicts PATH… [--against OLD.json] [--list N]
                keyline-bench conversions FOLDER [OUTPUT]
                keyline-bench sync [SCREENS [CHANGES]]
-               keyline-bench simulate [--copies] [--seed N] [--histories N]
+               keyline-bench simulate [--copies | --compaction] [--seed N] [--histories N]
                keyline-bench fuzz [--seed N] [--count N]
                keyline-bench crash [--seed N] [--kills N] [--keyline PATH]
         fidelity  compare solved frames with the frames recorded by Xcode, in Interface Builder files and folders
@@ -30,7 +30,7 @@ enum Bench {
         sync      measure changes captured, committed and merged per second, compared with SQLite's session extension
                   and pycrdt
         simulate  run random histories of syncing sites, and verify that all sites end up equal and lose nothing;
-                  --copies: mostly with copied catalogs
+                  --copies: mostly with copied catalogs; --compaction: with compaction and catalogs that only read
         crash     kill keyline at random moments of edits, imports and syncs, and verify that nothing is damaged or lost
         fuzz      damage the data sent by one end of a sync, and verify that the other end refuses or understands it
 
