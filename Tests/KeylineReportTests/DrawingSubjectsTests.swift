@@ -149,7 +149,7 @@ import Testing
             .fixed(.width, 80, priority: 500), .fixed(.width, 120, priority: 500))
         let svg = try drawing(sketch, LayoutAmbiguous.self).svg
         #expect(svg.contains("class=\"open horizontal\""))
-        #expect(svg.contains("box.width = 80 @500 and box.width = 120 @500 tie"))
+        #expect(svg.contains("box.width = 80 @500 and box.width = 120 @500"))
     }
 
     @Test func `a view whose own requirement ties is outlined with its name`() throws {
