@@ -61,8 +61,9 @@ public protocol Rule: Sendable {
     /// The rules whose verdicts `check(_:)` of all layouts reads; empty for a rule that judges one layout at a time.
     static var readsVerdicts: [any Rule] { get }
 
-    /// True if `check(_:)` of a layout reads obstructions, rounded corners or the height of the status bar.
-    /// Environments that differ only in these share one layout, which other rules judge once for all of them.
+    /// True if `check(_:)` of a layout reads obstructions, rounded corners, the height of the status bar, the place of the
+    /// raised keyboard (`LayoutContext.keyboard`) or `LayoutEnvironment.beginsAtScreenTop`. Environments that differ
+    /// only in these share one layout, which other rules judge once for all of them.
     static var readsObstructions: Bool { get }
 
     /// A rule has no settings of its own.

@@ -64,8 +64,8 @@ public struct Suppression: Hashable, Sendable {
     public var path: PathPattern?
     /// Name of the screen; nil = any.
     public var screen: String?
-    /// Object id or name of the element; nil = any.
-    public var element: String?
+    /// Object ids or names of elements; empty = any.
+    public var elements: Set<String> = []
     /// Fingerprint of a finding; nil = any.
     public var fingerprint: String?
     /// Why, for people.
@@ -74,9 +74,6 @@ public struct Suppression: Hashable, Sendable {
     public var until: String?
     /// Where it is stated: `file:line`, or a document and its element.
     public var origin: String
-
-    /// True for one that accompanies another, so that it need not cover anything.
-    public var isForRoot = false
 
     /// A suppression.
     public init(reason: String, origin: String) { (self.reason, self.origin) = (reason, origin) }
@@ -95,7 +92,7 @@ public struct Suppression: Hashable, Sendable {
         if let wanted = self.rule, wanted != rule { return false }
         if let path { guard let document, path.matches(document) else { return false } }
         if let wanted = self.screen, wanted != screen { return false }
-        if let wanted = element, !elements.contains(wanted) { return false }
+        if !self.elements.isEmpty, self.elements.isDisjoint(with: elements) { return false }
         if let wanted = self.fingerprint, !fingerprint.hasPrefix(wanted) { return false }
         return true
     }

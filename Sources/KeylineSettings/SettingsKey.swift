@@ -55,5 +55,5 @@ public enum SettingsKey: String, CaseIterable, Sendable {
     }
 
     /// The keys of a suppression.
-    static let suppressionKeys = ["rule", "path", "screen", "element", "fingerprint", "reason", "until"]
+    public static let suppressionKeys = ["rule", "path", "screen", "element", "fingerprint", "reason", "until"]
 }

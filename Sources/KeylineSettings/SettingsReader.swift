@@ -125,7 +125,7 @@ public struct SettingsReader: Sendable {
                 suppression.rule = text
             case "path": suppression.path = PathPattern(text, in: folder)
             case "screen": suppression.screen = text
-            case "element": suppression.element = text
+            case "element": suppression.elements = [text]
             case "fingerprint": suppression.fingerprint = text
             case "reason": suppression.reason = text
             case "until":
@@ -137,10 +137,9 @@ public struct SettingsReader: Sendable {
             }
         }
         guard !suppression.reason.isEmpty else { throw entry.wrong("a suppression needs a 'reason'") }
-        let what: [Any?] = [
-            suppression.rule, suppression.path, suppression.screen, suppression.element, suppression.fingerprint,
-        ]
-        guard what.contains(where: { $0 != nil }) else {
+        var unlimited = Suppression(reason: suppression.reason, origin: suppression.origin)
+        unlimited.until = suppression.until
+        guard suppression != unlimited else {
             throw entry.wrong("a suppression names a rule, path, screen, element or fingerprint")
         }
         return suppression

@@ -10,7 +10,7 @@ import Testing
 @_spi(WritePath) @testable import KeylineStore
 
 /// Catalogs that were restored from a copy, so that a site has two histories.
-@Suite struct PartingTests {
+@Suite struct SiteForkTests {
     /// Creates a catalog on a clock that advances by a second with each reading.
     private static func catalog(_ clock: Clock) throws -> Catalog {
         var catalog = try Catalog.inMemory(seeds: CatalogSeeds(devices: [], matrices: []), checker: CountingChecker())

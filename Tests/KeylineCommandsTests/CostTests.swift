@@ -10,7 +10,7 @@ import Testing
     /// False where there is no program that writes a value without a meaning.
     private let isReady: Bool
 
-    /// A catalog with two screens, of which one has a value without a meaning, which whoever reads that screen tells.
+    /// A catalog with two screens. One has a value without a meaning, which every command that reads the screen reports.
     init() throws {
         keyline = try CommandLineRunner()
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")

@@ -38,6 +38,7 @@ import Testing
         (CheckJSON.name, ["\"screen\": \"app 'Mail'\"", "\"file\": \"App/Info.plist\"", "\"line\": 9"]),
         (CheckCSV.name, [",app 'Mail',UIRequiresFullScreen,Mail,UIApplication,"]),
         (CheckGitHub.name, ["::notice file=App/Info.plist,line=9,title=project-requires-full-screen::'Mail' sets"]),
+        (CheckMarkdown.name, ["#### `App/Info.plist`", "| app 'Mail' |"]),
         (CheckSARIF.name, ["\"uri\": \"App/Info.plist\"", "\"startLine\": 9"]),
         (CheckJUnit.name, ["<testsuite name=\"App/Info.plist · app &apos;Mail&apos;\" tests=\"2\"", "tests=\"4\""]),
     ])

@@ -61,23 +61,21 @@ struct ChangeSession {
         switch change {
         case .putScreen(let screen): hold(ScreenEditor(screen, newID: Catalog.newID))
         case .removeScreen(let id): try remove(screen: id)
-        case .setScreen(let id, let property): try set(property, ofScreen: id)
-        case .setChrome(let id, let chrome): try edit(id) { $0.edit { $0.chrome = chrome } }
-        case .addItem(let screen, let item, let index): try edit(screen) { try $0.add(item, index: index) }
-        case .setItem(let screen, let item, let property): try edit(screen) { try $0.set(property, ofItem: item) }
-        case .putItem(let screen, let item): try edit(screen) { try $0.put(item) }
-        case .moveItem(let screen, let item, let parent, let index):
-            try edit(screen) { try $0.move(item, to: parent, index: index) }
-        case .removeItem(let screen, let item): try edit(screen) { try $0.removeItem(item) }
-        case .addConstraint(let screen, let constraint): try add(constraint, to: screen)
-        case .putConstraint(let screen, let constraint):
+        case .setScreen(let id, let property):
+            try check(property)
+            try edit(id, change)
+        case .addConstraint(let id, let constraint), .putConstraint(let id, let constraint):
             try checkToken(constraint.constantToken)
-            try edit(screen) { try $0.put(constraint) }
-        case .setConstraint(let screen, let constraint, let property): try set(property, of: constraint, on: screen)
-        case .removeConstraint(let screen, let constraint):
-            try edit(screen) { try $0.removeConstraint(constraint) }
-        case .bindGesture(let screen, let gesture): try bind(gesture, on: screen)
-        case .unbindGesture(let screen, let gesture): try edit(screen) { try $0.unbind(gesture) }
+            try edit(id, change)
+        case .setConstraint(let id, _, let property):
+            if case .token(let token) = property { try checkToken(token) }
+            try edit(id, change)
+        case .bindGesture(let id, let gesture):
+            if let name = gesture.name { try PlainName.check(name, "name of a recognizer") }
+            try edit(id, change)
+        case .setChrome(let id, _), .addItem(let id, _, _), .setItem(let id, _, _), .putItem(let id, _),
+            .moveItem(let id, _, _, _), .removeItem(let id, _), .removeConstraint(let id, _), .unbindGesture(let id, _):
+            try edit(id, change)
         case .putToken(let token): try put(token)
         case .removeToken(let name): try removeToken(name)
         case .putDevice(let device): try put(device)
@@ -117,31 +115,17 @@ struct ChangeSession {
         hold(editor)
     }
 
-    private mutating func set(_ property: ScreenProperty, ofScreen id: String) throws {
+    private func check(_ property: ScreenProperty) throws {
         if case .app(let app?) = property { try checkApp(app) }
         if case .name(let name) = property { try PlainName.check(name, "name of a screen") }
-        try edit(id) { $0.edit { $0.set(property) } }
     }
+
+    private mutating func edit(_ id: String, _ change: CatalogChange) throws { try edit(id) { try $0.apply(change) } }
 
     private mutating func remove(screen id: String) throws {
         try edit(id) { _ in }
         editors[id] = nil
         try transaction.removeScreen(id)
-    }
-
-    private mutating func add(_ constraint: Constraint, to screen: String) throws {
-        try checkToken(constraint.constantToken)
-        try edit(screen) { try $0.add(constraint) }
-    }
-
-    private mutating func set(_ property: ConstraintProperty, of constraint: String, on screen: String) throws {
-        if case .token(let token) = property { try checkToken(token) }
-        try edit(screen) { try $0.set(property, ofConstraint: constraint) }
-    }
-
-    private mutating func bind(_ gesture: GestureBinding, on screen: String) throws {
-        if let name = gesture.name { try PlainName.check(name, "name of a recognizer") }
-        try edit(screen) { try $0.bind(gesture) }
     }
 
     // MARK: Beside screens

@@ -4,39 +4,19 @@
 public import KeylineModel
 
 /// A screen with changes that are not yet stored, so that later edits of a batch can refer to what earlier ones added.
-public struct ScreenDraft: Sendable {
-    /// The screen with the changes so far.
-    public private(set) var screen: Screen
+public struct ScreenDraft {
+    private var editor: ScreenEditor
 
     /// A draft of a screen.
-    public init(_ screen: Screen) { self.screen = screen }
+    public init(_ screen: Screen) { editor = ScreenEditor(screen, newID: Catalog.newID) }
+
+    /// The screen with the changes so far.
+    public var screen: Screen { editor.screen }
 
     /// Applies a change to this screen; `removeScreen` and changes of anything but a screen do nothing.
     ///
     /// - Throws: `CatalogError` as `Catalog.apply` does; the draft is unchanged then.
-    public mutating func apply(_ change: CatalogChange) throws(CatalogError) {
-        var editor = ScreenEditor(screen, newID: Catalog.newID)
-        switch change {
-        case .putScreen(let screen): editor = ScreenEditor(screen, newID: Catalog.newID)
-        case .setScreen(_, let property): editor.edit { $0.set(property) }
-        case .setChrome(_, let chrome): editor.edit { $0.chrome = chrome }
-        case .addItem(_, let item, let index): try editor.add(item, index: index)
-        case .setItem(_, let item, let property): try editor.set(property, ofItem: item)
-        case .putItem(_, let item): try editor.put(item)
-        case .moveItem(_, let item, let parent, let index): try editor.move(item, to: parent, index: index)
-        case .removeItem(_, let item): try editor.removeItem(item)
-        case .addConstraint(_, let constraint): try editor.add(constraint)
-        case .putConstraint(_, let constraint): try editor.put(constraint)
-        case .setConstraint(_, let constraint, let property): try editor.set(property, ofConstraint: constraint)
-        case .removeConstraint(_, let constraint): try editor.removeConstraint(constraint)
-        case .bindGesture(_, let gesture): try editor.bind(gesture)
-        case .unbindGesture(_, let gesture): try editor.unbind(gesture)
-        case .removeScreen, .putToken, .removeToken, .putDevice, .removeDevice, .putApp, .removeApp, .putMatrix,
-            .removeMatrix, .useMatrix:
-            break
-        }
-        screen = editor.screen
-    }
+    public mutating func apply(_ change: CatalogChange) throws(CatalogError) { try editor.apply(change) }
 }
 
 extension CatalogChange {

@@ -17,8 +17,28 @@ struct ScreenEditor {
         self.newID = newID
     }
 
-    /// Changes the screen's own properties.
-    mutating func edit(_ body: (inout Screen) -> Void) { body(&screen) }
+    /// Applies a change to this screen; `removeScreen` and changes of anything but a screen do nothing.
+    mutating func apply(_ change: CatalogChange) throws(CatalogError) {
+        switch change {
+        case .putScreen(let screen): self.screen = screen
+        case .setScreen(_, let property): screen.set(property)
+        case .setChrome(_, let chrome): screen.chrome = chrome
+        case .addItem(_, let item, let index): try add(item, index: index)
+        case .setItem(_, let item, let property): try set(property, ofItem: item)
+        case .putItem(_, let item): try put(item)
+        case .moveItem(_, let item, let parent, let index): try move(item, to: parent, index: index)
+        case .removeItem(_, let item): try removeItem(item)
+        case .addConstraint(_, let constraint): try add(constraint)
+        case .putConstraint(_, let constraint): try put(constraint)
+        case .setConstraint(_, let constraint, let property): try set(property, ofConstraint: constraint)
+        case .removeConstraint(_, let constraint): try removeConstraint(constraint)
+        case .bindGesture(_, let gesture): try bind(gesture)
+        case .unbindGesture(_, let gesture): try unbind(gesture)
+        case .removeScreen, .putToken, .removeToken, .putDevice, .removeDevice, .putApp, .removeApp, .putMatrix,
+            .removeMatrix, .useMatrix:
+            break
+        }
+    }
 
     // MARK: Items
 

@@ -92,7 +92,7 @@ struct Adoption {
                 Console.message(
                     "\(suppression.origin): warning: the suppression ended on \(suppression.until ?? "")"
                         + (used.contains(index) ? "; its findings are reported again" : ""))
-            } else if !used.contains(index), !suppression.isForRoot {
+            } else if !used.contains(index) {
                 Console.message("\(suppression.origin): warning: the suppression covers no finding; remove it")
             }
         }
@@ -113,10 +113,9 @@ struct Adoption {
     private func compare(
         _ checked: inout CheckedScreens, _ identities: FindingIdentities, _ summary: inout Summary
     ) throws {
-        let entries = entries(of: checked, identities)
         if let path = baseline.writeBaseline {
             try CommandError.checkFolder(of: path)
-            let file = Baseline(entries)
+            let file = Baseline(entries(of: checked, identities))
             try BaselineFile.write(file, to: path)
             Console.message("wrote \(NumberText.count(file.fingerprints.count, "finding")) to '\(path)'")
             summary.baselined = checked.findings.count
@@ -124,7 +123,7 @@ struct Adoption {
             return
         }
         guard let path = baselinePath else { return }
-        let comparison = try BaselineFile.read(path).comparison(with: entries)
+        let comparison = try BaselineFile.read(path).comparison(with: entries(of: checked, identities))
         let new = Set(comparison.new.map(\.fingerprint))
         let kept = checked.findings.filter { new.contains(identities.identity(of: $0).fingerprint) }
         summary.baselined = checked.findings.count - kept.count
@@ -133,13 +132,14 @@ struct Adoption {
         let count = NumberText.count(comparison.gone.count, "finding")
         let verb = comparison.gone.count == 1 ? "is" : "are"
         Console.message(
-            "\(path): \(count) of the baseline \(verb) gone\nhint: 'keyline baseline prune \(path)' removes the lines")
+            "\(path): \(count) of the baseline \(verb) gone\nhint: remove the lines with 'keyline baseline prune \(path) PATH'"
+        )
         summary.isStale = baseline.strictBaseline
     }
 
     /// The findings as a baseline lists them.
     func entries(of checked: CheckedScreens, _ identities: FindingIdentities) -> [Baseline.Entry] {
-        let report = CheckReport(checked)
+        let causes = CheckReport(checked).causeFingerprints
         var seen: Set<String> = []
         return checked.findings.compactMap { finding in
             let identity = identities.identity(of: finding)
@@ -147,7 +147,7 @@ struct Adoption {
             return Baseline.Entry(
                 fingerprint: identity.fingerprint, rule: identity.rule,
                 place: identity.document + "#" + identity.element,
-                cause: report.causeFingerprint(of: finding) ?? identity.fingerprint, name: identity.name.onOneLine)
+                cause: causes[finding.fingerprint] ?? identity.fingerprint, name: identity.name.onOneLine)
         }
     }
 }

@@ -72,28 +72,8 @@ final class GitTree {
     private static func git(
         _ arguments: [String], _ environment: [String: String], input: Data?
     ) throws(CommandError) -> Data {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let (output, stdin) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = input == nil ? FileHandle.nullDevice : stdin
-        do {
-            try process.run()
-        } catch {
-            throw .noProgram(name: "git", fact: "\(error.localizedDescription)")
-        }
-        if let input {
-            let writer = stdin.fileHandleForWriting
-            try? writer.write(contentsOf: input)
-            try? writer.close()
-        }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            if process.terminationStatus == 127 { throw .noProgram(name: "git", fact: "it is not installed") }
+        let (status, data) = try ChildProcess.run("git", arguments, environment: environment, input: input)
+        guard status == 0 else {
             throw .helper(words: "git failed: git \(arguments.joined(separator: " "))", status: .failure)
         }
         return data

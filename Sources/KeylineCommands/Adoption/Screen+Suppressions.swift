@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import KeylineModel
 import KeylineSettings
 
@@ -14,23 +15,17 @@ extension Screen {
             let parts = words.split(separator: ":", maxSplits: 1).map { $0.trimmed }
             let reason = parts.count > 1 ? parts[1] : "stated in the document"
             let place = item.source?.description ?? name
-            let elements = [item.id] + (item.parent == nil ? [id] : [])
-            return (parts.first ?? "").split(separator: ",").flatMap { rule in
-                elements.map { element in
-                    var suppression = Suppression(reason: reason, origin: place)
-                    suppression.element = element
-                    suppression.isForRoot = element == id
-                    suppression.rule = rule.trimmed == "all" ? nil : rule.trimmed
-                    return suppression
-                }
+            return (parts.first ?? "").split(separator: ",").map { rule in
+                var suppression = Suppression(reason: reason, origin: place)
+                suppression.elements = item.parent == nil ? [item.id, id] : [item.id]
+                suppression.rule = rule.trimmed == "all" ? nil : rule.trimmed
+                return suppression
             }
         }
     }
 }
 
 extension StringProtocol {
-    /// Without spaces at the ends.
-    fileprivate var trimmed: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
+    /// Without white space at the ends.
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

@@ -31,7 +31,7 @@ struct ConfigCommand: ParsableCommand {
     func run() throws {
         if schema {
             let value = SettingsSchema(ruleIDs: RuleRegistry.all.map(\.metadata.id)).value
-            return Console.write(JSONValue(value).text)
+            return Console.write(value.text)
         }
         let settings = try settings.settings(for: [path])
         var table = Table("key", "value", "from")
@@ -69,17 +69,5 @@ extension Settings {
 
     private func list(_ values: [String], _ none: String) -> String {
         values.isEmpty ? none : values.joined(separator: ", ")
-    }
-}
-
-extension JSONValue {
-    fileprivate init(_ value: SettingsSchema.Value) {
-        switch value {
-        case .text(let text): self = .string(text)
-        case .flag(let flag): self = .bool(flag)
-        case .number(let number): self = .integer(number)
-        case .list(let values): self = .array(values.map(JSONValue.init))
-        case .members(let members): self = .object(members.map { ($0.0, JSONValue($0.1)) })
-        }
     }
 }

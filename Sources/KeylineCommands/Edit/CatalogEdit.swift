@@ -47,10 +47,10 @@ struct CatalogEdit: ParsableArguments {
         let catalog = try catalog.open(toWrite: true)
         let before = try catalog.formerScreens()
         let progress = CatalogProgress(noun: "screens")
-        let deed = try body(catalog, note.message(or: words), progress.report)
+        let outcome = try body(catalog, note.message(or: words), progress.report)
         progress.finish()
-        deed.words.forEach(Console.message)
-        try output.tell(deed.change, catalog, before: before, details: deed.details)
+        outcome.words.forEach(Console.message)
+        try output.tell(outcome.change, catalog, before: before, details: outcome.details)
     }
 
     /// Prints the effect of a change; findings on removed screens are printed with the screens of `before`.

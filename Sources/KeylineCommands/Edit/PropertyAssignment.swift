@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import KeylineImport
 import KeylineModel
 import KeylineReport
 import Spelling
@@ -97,17 +98,11 @@ extension [PropertyAssignment] {
         if path.count == 1 {
             object[key] = value is NSNull ? nil : value
         } else {
-            let inner = object[key] as? [String: Any] ?? defaults[key] ?? [:]
+            let inner = object[key] as? [String: Any] ?? CatalogJSON.defaults(of: key)
             object[key] = set(value, at: path.dropFirst(), in: inner)
         }
         return object
     }
-
-    private static let zero: [String: Int] = ["top": 0, "left": 0, "bottom": 0, "right": 0]
-    private static let defaults: [String: [String: Int]] = [
-        "frame": ["x": 0, "y": 0, "width": 0, "height": 0], "layoutMargins": zero, "additionalSafeAreaInsets": zero,
-        "directionalLayoutMargins": ["top": 0, "leading": 0, "bottom": 0, "trailing": 0],
-    ]
 
     private func decoded<Value: Codable>(_ object: [String: Any], _ keys: Set<String>) throws(CommandError) -> Value {
         let last = self[count - 1]

@@ -16,21 +16,28 @@ struct ScreenEdits {
     /// - Throws: an encoding error for an infinite number.
     func text() throws -> String {
         var lines = ["# \(screen.name.onOneLine)"]
-        var values = try Self.values(screen, without: ["id", "name", "items", "constraints", "gestures"])
-        lines.append(line("add-screen", [Self.quoted(screen.name), "--id", screen.id, "--empty"] + values))
+        // A name of several lines is stated as JSON, since an edit is one line.
+        var values = try Self.values(
+            screen, without: Self.keys(["id", "items", "constraints", "gestures"], nameOf: screen.name))
+        let name = Self.isLine(screen.name) ? screen.name : "screen"
+        lines.append(line("add-screen", [Self.quoted(name), "--id", screen.id, "--empty"] + values))
         for item in screen.items {
-            values = try Self.values(item, without: ["id", "parent", "name", "class", "guide"])
+            values = try Self.values(
+                item, without: Self.keys(["id", "parent", "class", "guide"], nameOf: item.name ?? ""))
             if item.containment == .subview, item.guide == nil { values.append("containment=subview") }
             let place = item.parent.map { ["--in", Self.quoted($0)] } ?? ["--root"]
             if let guide = item.guide, item.parent != nil {
-                let name = item.name.map { ["--name", Self.quoted($0)] } ?? []
+                let name = item.name.map { Self.isLine($0) ? ["--name", Self.quoted($0)] : [] } ?? []
                 lines.append(
                     line("add-guide", [screen.id, guide.rawValue] + place + name + ["--id", item.id] + values))
             } else {
                 lines.append(
                     line(
                         "add-view",
-                        [screen.id, Self.quoted(item.name ?? ""), "--class", Self.quoted(item.className)] + place
+                        [
+                            screen.id, Self.quoted(item.name.map { Self.isLine($0) ? $0 : "" } ?? ""), "--class",
+                            Self.quoted(item.className),
+                        ] + place
                             + ["--id", item.id] + values))
             }
         }
@@ -44,6 +51,13 @@ struct ScreenEdits {
     }
 
     private func line(_ verb: String, _ words: [String]) -> String { ([verb] + words).joined(separator: " ") }
+
+    private static func isLine(_ name: String) -> Bool { !name.contains(where: \.isNewline) }
+
+    /// The keys that a line states otherwise, with that of a name of one line.
+    private static func keys(_ keys: Set<String>, nameOf name: String) -> Set<String> {
+        isLine(name) ? keys.union(["name"]) : keys
+    }
 
     /// `key=value` of each coded property, keys in order.
     private static func values(_ value: some Encodable, without: Set<String>) throws -> [String] {

@@ -29,15 +29,8 @@ enum Author {
     /// The user that git is configured with in the working directory, such as `Ada <ada@example.org>`; nil without git
     /// or a name.
     private static var gitUser: String? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "config", "--get-regexp", "^user\\.(name|email)$"]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        guard (try? process.run()) != nil, let data = try? output.fileHandleForReading.readToEnd() else { return nil }
-        process.waitUntilExit()
+        let arguments = ["config", "--get-regexp", "^user\\.(name|email)$"]
+        guard let data = try? ChildProcess.run("git", arguments).output else { return nil }
         var values: [Substring: Substring] = [:]
         for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: " ", maxSplits: 1)

@@ -62,6 +62,18 @@ public enum CatalogJSON {
         }
     }
 
+    /// Returns the values that an object may omit in a file though the model requires them, such as the edges of insets.
+    ///
+    /// - Parameter key: the key of the object in catalog JSON; other keys have none.
+    public static func defaults(of key: String) -> [String: Any] {
+        Dictionary(
+            (CatalogJSONKeys.defaults[key] ?? []).map { name, text -> (String, Any) in
+                if let number = Double(text) { return (name, number) }
+                return (name, text == "true")
+            },
+            uniquingKeysWith: { first, _ in first })
+    }
+
     private static func text(of value: some Encodable) throws(ImportError) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

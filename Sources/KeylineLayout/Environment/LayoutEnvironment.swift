@@ -79,8 +79,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
 }
 
 extension LayoutEnvironment {
-    /// The environment without obstructions, corner radius, doubt about the safe area and status bar. No layout depends
-    /// on these, so environments that differ only in them have the same layout.
+    /// The environment without obstructions, corner radius, doubt about the safe area, status bar, the height of a
+    /// keyboard that comes up, and whether the window begins at the screen's top. No layout depends on these, so
+    /// environments that differ only in them have the same layout.
     public var withoutObstructions: LayoutEnvironment {
         var copy = self
         copy.obstructions = []

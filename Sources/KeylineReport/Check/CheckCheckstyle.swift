@@ -21,7 +21,7 @@ public enum CheckCheckstyle: CheckFormat {
         }
         for cause in report.causes {
             let finding = cause.finding
-            let source = report.subject(of: finding)?.source ?? report.screen(of: finding)?.source
+            let source = report.source(of: finding)
             let isCertain = finding.status == .fail
             add(
                 source?.file ?? "catalog",

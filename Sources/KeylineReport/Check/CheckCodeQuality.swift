@@ -18,7 +18,7 @@ public enum CheckCodeQuality: CheckFormat {
             issue(
                 cause.finding.rule, cause.finding.measuredMessage(report.profiles),
                 report.identities.fingerprint(of: cause), severity(cause.finding),
-                report.subject(of: cause.finding)?.source ?? report.screen(of: cause.finding)?.source)
+                report.source(of: cause.finding))
         }
         return JSONValue.array(unread + findings).text
     }

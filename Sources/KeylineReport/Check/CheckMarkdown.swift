@@ -25,7 +25,8 @@ public enum CheckMarkdown: CheckFormat {
         let listed = causes.sorted { $0.finding.countedSeverity > $1.finding.countedSeverity }.prefix(limit)
         var files: [String] = []
         let byFile = Dictionary(grouping: listed) { cause -> String in
-            let file = report.screen(of: cause.finding)?.source?.file ?? ""
+            let source = report.screen(of: cause.finding)?.source ?? report.app(of: cause.finding)?.source
+            let file = source?.file ?? ""
             if !files.contains(file) { files.append(file) }
             return file
         }
@@ -56,7 +57,7 @@ public enum CheckMarkdown: CheckFormat {
         let screen = report.screen(of: finding)
         let place = report.subject(of: finding)?.source.map { $0.line > 0 ? " (line \($0.line))" : "" } ?? ""
         let cells = [
-            symbol(finding), escape(screen?.name ?? finding.screen),
+            symbol(finding), escape(report.placeName(of: finding)),
             "**\(finding.rule)**: " + escape(finding.measuredMessage(report.profiles)) + place,
             finding.configurations.isEmpty ? "every device" : escape(report.summary(of: screen).words(of: finding)),
             escape(finding.fix ?? ""),

@@ -61,7 +61,6 @@ public struct CheckReport: Sendable {
     /// How many findings are left out because the baseline holds them, and because they are suppressed.
     public var leftOut = (baselined: 0, suppressed: 0)
 
-    private let causeFingerprints: [String: String]
     private let places: [String: Int]
     /// The screens with findings, by id.
     private let reported: [String: ReportedScreen]
@@ -117,12 +116,6 @@ public struct CheckReport: Sendable {
         causes = FoldedFinding.fold(
             switches.findings, document: switches.document, copy: CopiedScreens(reported).element,
             axis: { reported[$0.screen]?.constraint($1)?.firstAttribute.axis })
-        let identities = identities
-        causeFingerprints = Dictionary(
-            causes.flatMap { cause in
-                let fingerprint = identities.fingerprint(of: cause)
-                return cause.members.map { ($0.fingerprint, fingerprint) }
-            }, uniquingKeysWith: { first, _ in first })
         guessedWords = guessed.words
     }
 
@@ -171,6 +164,9 @@ public struct CheckReport: Sendable {
     /// Returns the screen of a finding with its elements by id; nil if the report does not contain it.
     func reportedScreen(of finding: Finding) -> ReportedScreen? { reported[finding.screen] }
 
+    /// Returns the place of a finding's subject, else that of its screen; nil if neither has one.
+    func source(of finding: Finding) -> SourceLocation? { subject(of: finding)?.source ?? screen(of: finding)?.source }
+
     /// Returns the subject of a finding; nil if the report holds neither its screen nor its app.
     func subject(of finding: Finding) -> FindingSubject? {
         reported[finding.screen]?.subject(finding.subject)
@@ -202,9 +198,14 @@ public struct CheckReport: Sendable {
         causes.count { $0.finding.severity == severity && $0.finding.status == .fail }
     }
 
-    /// The fingerprint of the cause that a finding follows from; nil for one that the report does not tell.
-    public func causeFingerprint(of finding: Finding) -> String? {
-        causeFingerprints[finding.fingerprint]
+    /// The fingerprints of the causes that findings follow from, by fingerprint of the finding; findings that the report
+    /// leaves out have none.
+    public var causeFingerprints: [String: String] {
+        Dictionary(
+            causes.flatMap { cause in
+                let fingerprint = identities.fingerprint(of: cause)
+                return cause.members.map { ($0.fingerprint, fingerprint) }
+            }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The leading finding of each cause, in report order.

@@ -14,7 +14,7 @@ public enum CheckXcode: CheckFormat {
         let unread = report.unread.map { "\(place($0.source)): error: \($0.message.onOneLine)\n" }
         let findings = report.causes.map { cause -> String in
             let finding = cause.finding
-            let source = report.subject(of: finding)?.source ?? report.screen(of: finding)?.source
+            let source = report.source(of: finding)
             let isCertain = finding.status == .fail
             let kind = !isCertain || finding.severity == .info ? "note" : finding.severity.rawValue
             let message = finding.measuredMessage(report.profiles).onOneLine

@@ -24,7 +24,7 @@ public struct DrawnDevice: Sendable {
 public struct ScreenDrawing: Sendable {
     /// The screen, with its token constants filled in.
     public var screen: Screen
-    /// The app it belongs to, if known; its SDK decides the look of bars.
+    /// The app it belongs to, if known; its SDK decides the look of bars if the document names none.
     public var app: App?
     /// The layout, with the frames of all items.
     public var layout: SolvedLayout

@@ -85,7 +85,7 @@ struct ScreenPicture {
         let words = drawing.words + bars.wordPlaces
         let apart = texts.map { $0.inset(by: EdgeInsets(top: 0, left: -2 * unit, bottom: 0, right: -2 * unit)) }
         for place in words + apart + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }
-        for frame in smallViews { pen.placer.spare(frame) }
+        for frame in leaves where pen.placer.isSmall(frame) { pen.placer.spare(frame) }
         let outside = OutsideDrawing(scene: scene, body: Self.body(scene), extent: extent)
         let signs = outside.signs(&pen)
         let layers = layerElements(&pen, texts: texts) + signs
@@ -103,10 +103,10 @@ struct ScreenPicture {
         return elements + [.group(device.inFront).with("id", "hardware")] + layers
     }
 
-    /// The views without subviews that take little of the picture.
-    private var smallViews: [Rect] {
+    /// The visible parts of the views without subviews.
+    private var leaves: [Rect] {
         scene.items.indices.filter { scene.isVisible($0) && scene.items[$0].guide == nil && scene.children[$0].isEmpty }
-            .map(scene.shown).filter { $0.width * $0.height < 0.08 * area.width * area.height }
+            .map(scene.shown)
     }
 
     private func layerElements(_ pen: inout Pen, texts: [Rect]) -> [SVGElement] {

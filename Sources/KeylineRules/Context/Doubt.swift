@@ -95,12 +95,11 @@ extension LayoutContext {
         case .bar: return screen.screen.items[position].className == "UITabBar"
         case .control:
             if isOnlyPartlyDrawn(position, edge) || isBleeding(position, edge) { return true }
-            let isWide = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
-            return isWide && edge.axis == .horizontal && !fillsItsFrame(position)
+            return edge.axis == .horizontal && spansWidth(frame) && !fillsItsFrame(position)
         // A progress view from side to side is a line whose ends need not be visible.
         case .indicator:
             return screen.screen.items[position].className == "UIProgressView" && edge.axis == .horizontal
-                && frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
+                && spansWidth(frame)
         case .surface, .scroll, .table, .collection, .stack, .plain: return false
         }
     }
@@ -111,7 +110,15 @@ extension LayoutContext {
         guard item.className == "UIButton", item.hasBackground, item.content.visibleText?.isEmpty == false else {
             return false
         }
-        return touchesWindow(frame(position), edge) && reach(titleRect(position), beyond: edge) <= epsilon
+        return touchesWindow(frame(position), edge) && titleEnds(position, before: edge)
+    }
+
+    /// Returns true for a frame from side to side of the window.
+    private func spansWidth(_ frame: Rect) -> Bool { frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon }
+
+    /// Returns true if a button's title does not reach beyond the safe area on an edge.
+    private func titleEnds(_ position: Int, before edge: Edge) -> Bool {
+        reach(titleRect(position), beyond: edge) <= epsilon
     }
 
     /// Returns true if a button draws nothing, or only a title that ends before an edge does. Televisions draw a
@@ -119,7 +126,7 @@ extension LayoutContext {
     private func isOnlyPartlyDrawn(_ position: Int, _ edge: Edge) -> Bool {
         guard environment.idiom != .tv else { return false }
         return screen.isBlankButton[position]
-            || screen.isBareTitle[position] && reach(titleRect(position), beyond: edge) <= epsilon
+            || screen.isBareTitle[position] && titleEnds(position, before: edge)
     }
 
     /// Returns true if a control draws up to its sides; pickers, buttons and page controls center their contents.

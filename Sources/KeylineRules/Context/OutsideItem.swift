@@ -54,7 +54,7 @@ extension LayoutContext {
         return result
     }
 
-    /// Returns the verdictKey for an item that leaves the safe area.
+    /// Returns the key of the verdict on an item that leaves the safe area.
     func verdictKey(_ outside: OutsideItem, severity: Severity? = nil) -> VerdictKey {
         let blames = outside.edges.each.map { edge in
             var blame = blame(outside.position, edge)

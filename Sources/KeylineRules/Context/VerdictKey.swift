@@ -15,12 +15,12 @@ struct VerdictKey: Hashable, Sendable {
     var severity: Severity?
     /// The chains that place the edges.
     var blames: [Blame]
-    /// Distinguishes equal charges that are worded differently, for example by the kind of obstruction.
+    /// Distinguishes equal keys that are worded differently, for example by the kind of obstruction.
     var variant = 0
     /// The coordinates that the constraints leave undetermined, if that is the finding.
     var openness: AmbiguityDetail?
 
-    /// Hashes the fields in which most charges differ, as one number.
+    /// Hashes the fields in which most keys differ, as one number.
     func hash(into hasher: inout Hasher) {
         let culprit = blames.first?.constraints.first ?? -1
         hasher.combine((position &* 16 &+ Int(edges.rawValue)) &<< 24 ^ culprit)
@@ -45,7 +45,7 @@ struct AmbiguityDetail: Hashable, Sendable {
 }
 
 extension LayoutContext {
-    /// Returns a verdict on an item, worded once for each screen, rule, verdictKey and direction, whatever the number of
+    /// Returns a verdict on an item, worded once for each screen, rule, key and direction, whatever the number of
     /// layouts.
     ///
     /// - Parameter constraints: the constraints it names; if nil, those of the blames.
@@ -78,12 +78,12 @@ final class KnownVerdicts: Sendable {
         var verdictKey: VerdictKey
         var direction: LayoutDirection
 
-        /// Two rules seldom have equal charges, so the rule is not hashed.
+        /// Two rules seldom have equal keys, so the rule is not hashed.
         func hash(into hasher: inout Hasher) { hasher.combine(verdictKey) }
     }
 
     private struct State {
-        var charged: [Key: Verdict] = [:]
+        var worded: [Key: Verdict] = [:]
         var others: Set<Verdict> = []
     }
 
@@ -94,11 +94,11 @@ final class KnownVerdicts: Sendable {
 
     /// Returns the verdict of a key, made if it is not cached.
     subscript(key: Key, make: () -> Verdict) -> Verdict {
-        if let verdict = state.withLock({ $0.charged[key] }) { return verdict }
+        if let verdict = state.withLock({ $0.worded[key] }) { return verdict }
         let verdict = make()
         state.withLock { state in
-            if state.charged.count >= Self.limit { state.charged = [:] }
-            state.charged[key] = verdict
+            if state.worded.count >= Self.limit { state.worded = [:] }
+            state.worded[key] = verdict
         }
         return verdict
     }

@@ -14,7 +14,8 @@ public struct GestureUnattached: Rule {
         summary: "A gesture recognizer is in the document, but no view has it.",
         whatItDoes: """
             Reports enabled recognizers that are not in the `gestureRecognizers` of any view. The finding needs review \
-            if code has an outlet to the recognizer, because code may add it to a view.
+            in an Interface Builder document, where code or another recognizer often replaces one that was left behind, \
+            and for a custom class.
             """,
         whyItIsBad: "The recognizer is created with the screen but never fires. Usually its view was deleted.",
         fix: "Connect the recognizer to a view, or delete it.", reviewReason: .codeAnswers)

@@ -13,6 +13,7 @@ public struct ProjectIPadOrientationsMissing: Rule {
         id: "project-ipad-orientations-missing",
         title: "The app leaves out orientations of the iPad",
         severity: .info,
+        since: "0.4",
         summary: "An app for iPad without `UIRequiresFullScreen` declares fewer than all four orientations.",
         whatItDoes: """
             Reports apps for iPad whose Info.plist or build settings name some of the four orientations for iPads, and that \

@@ -13,6 +13,7 @@ public struct ProjectLaunchScreenMissing: Rule {
         id: "project-launch-screen-missing",
         title: "The app has no launch screen",
         severity: .info,
+        since: "0.4",
         summary: "An app declares no launch screen, so that newer devices show it at the size of an older one.",
         whatItDoes: """
             Reports apps for iPhone or iPad whose Info.plist has neither `UILaunchStoryboardName` nor `UILaunchScreen`, and \

@@ -13,6 +13,7 @@ public struct ProjectRequiresFullScreen: Rule {
         id: "project-requires-full-screen",
         title: "The app asks for the full screen",
         severity: .info,
+        since: "0.4",
         summary: "An app for iPad sets `UIRequiresFullScreen`, which iPadOS 26 deprecates.",
         whatItDoes: """
             Reports apps for iPad that set `UIRequiresFullScreen` and do not let the system ignore it from iOS 26 on by \

@@ -12,6 +12,7 @@ public struct ProjectSceneSupportMissing: Rule {
         id: "project-scene-support-missing",
         title: "The app has no scenes",
         severity: .info,
+        since: "0.4",
         summary: "An app declares no scenes, without which apps built with the SDK of iOS 27 do not launch.",
         whatItDoes: """
             Reports apps whose Info.plist has no `UIApplicationSceneManifest` and whose build settings add none. It needs \

@@ -6,7 +6,7 @@ import Testing
 @testable import ConstraintSolver
 
 /// Compares `AdditiveFilter` with `VertexOracle`, and with sums computed by hand.
-@Suite struct RequiredOrderTests {
+@Suite struct AdditiveFilterTests {
     @Test("Each constraint that contradicts those kept before it is left out, with a minimal core", arguments: 0..<40)
     func greedy(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {

@@ -6,7 +6,7 @@ import Testing
 @testable import ConstraintSolver
 
 /// Compares cores of systems with implicit constraints with `VertexOracle`.
-@Suite struct StatedCoreTests {
+@Suite struct DeletionFilterTests {
     @Test("Without any one stated member, a core can hold with all implicit constraints", arguments: 0..<40)
     func minimal(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {

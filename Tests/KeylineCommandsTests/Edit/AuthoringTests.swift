@@ -84,6 +84,20 @@ import Testing
         #expect(try export("catalog.keyline") == before)
     }
 
+    @Test func `names of several lines are refused for screens, and exported edits keep them`() throws {
+        try keyline.run("init")
+        #expect(try keyline.run("edit", "add-screen", "two\nlines").status == 64)
+        try keyline.run("edit", "add-screen", "A", "--id", "00000000000000000000000000000001")
+        try keyline.run("edit", "add-view", "A", "two\nlines", "--class", "UILabel")
+        let before = try export("catalog.keyline")
+        #expect(before.contains("two\\nlines"))
+        try keyline.write(try keyline.run("export", "--as-edits").output, to: "edits.txt")
+        try keyline.run("edit", "remove-screen", "A")
+        let applied = try keyline.run("edit", "apply", "edits.txt")
+        #expect(applied.status == 0, "\(applied.errors)")
+        #expect(try export("catalog.keyline") == before)
+    }
+
     @Test func `a root view is removed only by force, and a retargeted constraint keeps its id`() throws {
         try keyline.run("init")
         try keyline.write(Self.transcript, to: "edits.txt")

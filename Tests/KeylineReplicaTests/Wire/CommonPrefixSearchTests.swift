@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeylineReplica
 
-@Suite struct LineageTests {
+@Suite struct CommonPrefixSearchTests {
     private static let site = Scribes.site(0)
 
     /// Two ends whose revisions of a site have a common prefix and then differ.

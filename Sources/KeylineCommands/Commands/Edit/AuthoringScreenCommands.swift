@@ -26,6 +26,7 @@ struct AddScreenCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
+        try PlainName.check(name, "name of a screen")
         var screen = Screen(id: id ?? Catalog.newID(), name: name)
         screen = try properties.applied(to: screen, keys: Screen.codedKeys, "a screen")
         if !empty {
@@ -54,6 +55,7 @@ struct CopyScreenCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
+        try PlainName.check(name, "name of a screen")
         let original = try context.screen(screen)
         try context.record(
             [.putScreen(original.copied(name: name))], words: "Copied the screen '\(original.name)' to '\(name)'.")

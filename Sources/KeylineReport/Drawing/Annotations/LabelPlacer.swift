@@ -16,6 +16,13 @@ struct LabelPlacer {
 
     init(bounds: Rect, gap: Double = 0) { (self.bounds, self.gap) = (bounds, gap) }
 
+    /// Returns true for a rectangle that takes so little of the area that labels can keep off it.
+    func isSmall(_ rect: Rect) -> Bool {
+        rect.width * rect.height < Self.smallShare * bounds.width * bounds.height
+    }
+
+    private static let smallShare = 0.08
+
     /// Keeps labels off a rectangle.
     mutating func reserve(_ rect: Rect) {
         if !rect.isEmpty { reserved.append(rect) }

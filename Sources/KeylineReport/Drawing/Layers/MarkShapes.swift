@@ -83,7 +83,6 @@ struct MarkShapes {
 
     /// Keeps plates off a frame that takes so little of the picture that they can.
     private func reserve(_ frame: Rect, _ pen: inout Pen) {
-        let bounds = pen.placer.bounds
-        if frame.width * frame.height < 0.08 * bounds.width * bounds.height { pen.placer.reserve(frame) }
+        if pen.placer.isSmall(frame) { pen.placer.reserve(frame) }
     }
 }

@@ -56,7 +56,8 @@ struct ConstraintGeometry: Hashable, Sendable {
         cross = (room.lowerBound + room.upperBound) / 2
     }
 
-    /// Returns the line moved near the item's side if it shows a length and would cross words.
+    /// Returns the line moved across its axis to the first place in its room where it crosses no words; unchanged if it
+    /// crosses none, has no length, or finds no such place.
     func movedOff(_ words: [Rect]) -> ConstraintGeometry {
         func isClear(_ cross: Double) -> Bool {
             let line = LineSegment(point(start, cross), point(end, cross))

@@ -77,7 +77,7 @@ struct DeviceGeometry: Sendable {
         statusBar =
             full.statusBarHeight > 0 && !isPart
             ? Rect(x: origin.minX, y: origin.minY, width: origin.width, height: full.statusBarHeight) : nil
-        let bars = Self.bars(screen.chrome, open, window, app: drawing.app)
+        let bars = Self.bars(screen.chrome, open, window, baseSDK: screen.within(drawing.app).baseSDKMajor)
         (navigationBar, tabBar, toolbar) = isPart ? (nil, nil, nil) : bars
     }
 
@@ -106,9 +106,9 @@ struct DeviceGeometry: Sendable {
     }
 
     private static func bars(
-        _ chrome: Chrome, _ open: LayoutEnvironment, _ window: Rect, app: App?
+        _ chrome: Chrome, _ open: LayoutEnvironment, _ window: Rect, baseSDK: Int?
     ) -> (navigation: Bar?, tab: Bar?, toolbar: Bar?) {
-        let metrics = BarMetrics(open, baseSDK: app?.baseSDK.flatMap { Int($0.prefix { $0.isNumber }) })
+        let metrics = BarMetrics(open, baseSDK: baseSDK)
         let (outer, inner) = (open.safeArea, open.windowSafeArea)
         let hasTabsAbove = chrome.showsTabBar && metrics.tabBarEdge == .top
         let tabsAbove = hasTabsAbove ? metrics.tabBarHeight ?? 0 : 0
