@@ -144,7 +144,9 @@ final class HubSession: Sendable {
         peer.withLock { peer in
             let before = peer.outcome
             var answer = exchange(bytes, peer)
-            answer.pulledCount = peer.outcome.sentCount - before.sentCount
+            // A fork makes void what was sent before; the count then begins again.
+            let sent = peer.outcome.sentCount
+            answer.pulledCount = sent < before.sentCount ? sent : sent - before.sentCount
             answer.pushed = Array(peer.outcome.report.revisions.merged.dropFirst(before.report.revisions.merged.count))
             return answer
         }

@@ -80,17 +80,13 @@ public struct Revision: Hashable, Sendable {
         writer.put(varint: UInt64(header.schema))
         writer.put(header.author)
         writer.put(header.message)
-        let entries = header.parents.entries
-        writer.put(varint: UInt64(entries.count))
-        for (site, sequence) in entries {
-            writer.put(site.rawValue)
-            writer.put(varint: sequence)
-        }
+        writer.put(header.parents)
         var digest = ContentDigest.Builder()
         digest.add(writer.bytes)
         digest.add(body)
         return digest.value.leading
     }
+
     /// Writes the prefix that distinguishes the formats. The hybrid format has none: its input starts with the 16 bytes
     /// of the preceding hash.
     private static func put(_ format: RevisionFormat, to writer: inout ByteWriter) {

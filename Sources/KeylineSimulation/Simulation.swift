@@ -7,7 +7,8 @@ internal import SeededRandom
 internal import Synchronization
 
 /// Random histories of sites that write, lose messages, crash and are copied. At the end all sites must be equal and
-/// nothing lost. A seed always gives the same history.
+/// nothing lost. A seed always gives the same events; the ids of the sites, which decide between equal counters, are
+/// random.
 package final class Simulation: Sendable {
     private let template: CatalogStore
     /// Catalogs of finished histories, kept for reuse: creating one takes longer than a history.

@@ -18,9 +18,6 @@ public struct SyncReport: Sendable {
     /// The names of devices that the merge removed; screens are no longer checked on them.
     public var lostDevices: [String] = []
 
-    /// The number of revisions merged.
-    public var mergedCount: Int { revisions.merged.count }
-
     /// Creates a report.
     public init(
         revisions: MergeReport = MergeReport(), change: ChangeReport = ChangeReport(), broken: [MergeCulprits] = [],

@@ -106,10 +106,8 @@ extension Catalog {
         if isThorough, !status.isDamaged {
             status.differenceCount = try store.rehearse { try $0.reader.countOfDifferencesFromFold() }
         }
-        var seen: Set<SiteID> = []
         for revision in revisions where !revision.header.isStart {
             let header = revision.header
-            guard seen.insert(header.stamp.site).inserted else { continue }
             status.sites.append(
                 CatalogStatus.Site(
                     last: header, isOwn: revision.isOwn, seenOfOurs: status.site.map { header.parents[$0] } ?? 0))

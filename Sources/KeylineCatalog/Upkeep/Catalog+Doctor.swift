@@ -18,7 +18,7 @@ extension Catalog {
         }
         guard examination.hasWholeHistory else { return examination }
         (examination.rowDifferences, examination.headDifferences) = try store.rehearse {
-            (try $0.reader.countOfDifferencesFromFold(), try $0.reader.countOfHeadDifferencesFromFold())
+            try $0.reader.differenceCountsFromFold()
         }
         examination.staleScreens = try staleScreens(progress)
         return examination

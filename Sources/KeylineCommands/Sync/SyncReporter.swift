@@ -125,7 +125,9 @@ struct SyncReporter {
             }
             text += table.rendered(.text, style: Console.style)
         }
-        guard !headers.isEmpty else { return text }
+        // Compacted revisions are merged without a line each.
+        let hasCaughtUp = results.contains { $0.outcome?.report.revisions.caughtUpCount ?? 0 > 0 }
+        guard !headers.isEmpty || hasCaughtUp else { return text }
         text += try summary(change).rendered(.text, style: Console.style)
         if isRehearsal { text += try devices(change).map { $0 + "\n" }.joined() }
         return text

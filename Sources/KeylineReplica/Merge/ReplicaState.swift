@@ -26,10 +26,12 @@ public struct ReplicaState: Sendable {
     /// Returns the rows that exist, with their registers; cycles in trees are resolved.
     ///
     /// - Complexity: O(rows · depth of the trees).
-    public func rows() -> [EntityID: [Int: [RegisterValue]]] {
+    public func rows() -> [EntityID: [Int: [RegisterValue]]] { rows(resolvedTrees()) }
+
+    private func rows(_ trees: [ResolvedTree]) -> [EntityID: [Int: [RegisterValue]]] {
         var rows = entities.compactMapValues(\.row)
-        for forest in forests() {
-            for (key, place) in forest.resolved().moved {
+        for (forest, moved, _) in trees {
+            for (key, place) in moved {
                 let entity = EntityID(table: forest.table, scope: forest.scope, key: key)
                 rows[entity]?[forest.register] = place
             }
@@ -48,14 +50,31 @@ public struct ReplicaState: Sendable {
     }
 
     /// Returns all conflicts, ordered by row, register and losing stamp.
-    public func conflicts() -> [MergeConflict] {
+    public func conflicts() -> [MergeConflict] { conflicts(resolvedTrees()) }
+
+    /// Returns `rows()` and `conflicts()`, with every tree resolved once.
+    public func outcome() -> (rows: [EntityID: [Int: [RegisterValue]]], conflicts: [MergeConflict]) {
+        let trees = resolvedTrees()
+        return (rows(trees), conflicts(trees))
+    }
+
+    private func conflicts(_ trees: [ResolvedTree]) -> [MergeConflict] {
         var conflicts = entities.flatMap { $1.conflicts(of: $0, rules: rules[$0.table]) }
-        conflicts += forests().flatMap { $0.resolved().conflicts }
+        conflicts += trees.flatMap(\.conflicts)
         conflicts += orphans()
         return conflicts.sorted { ($0.entity, $0.register, $0.loser) < ($1.entity, $1.register, $1.loser) }
     }
 
     // MARK: Trees
+
+    private typealias ResolvedTree = (forest: Forest, moved: [String: [RegisterValue]], conflicts: [MergeConflict])
+
+    private func resolvedTrees() -> [ResolvedTree] {
+        forests().map { forest in
+            let (moved, conflicts) = forest.resolved()
+            return (forest, moved, conflicts)
+        }
+    }
 
     /// The trees, one for each scope of a table with a tree register.
     private func forests() -> [Forest] {

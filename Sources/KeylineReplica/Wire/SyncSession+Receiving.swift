@@ -67,7 +67,8 @@ extension SyncSession {
     private func contested(by other: Greeting) throws -> SiteID? {
         let (own, horizon) = (greeting.versionVector, greeting.horizon)
         return try other.heads.sorted { $0.key < $1.key }.first { site, head in
-            guard head.sequence <= own[site] else { return false }
+            // Equal heads have equal hashes, so one history.
+            guard head.sequence <= own[site], head != greeting.heads[site] else { return false }
             // A revision compacted away here cannot be compared; later ones of the site can.
             guard let known = try history.sealed(site, head.sequence) else { return head.sequence > horizon[site] }
             return known.hash != head.hash

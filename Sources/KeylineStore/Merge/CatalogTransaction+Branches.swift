@@ -72,14 +72,14 @@ extension CatalogTransaction {
     public func merge(
         _ revisions: [Revision], _ basis: inout MergeBasis, after compacted: CompactedHistory? = nil
     ) throws -> MergeReport {
-        var report = MergeReport()
         let before = try reader.versionVector()
-        if let compacted { report = try takeOver(compacted) }
-        var parting = try ForkResolver(db: db, schema: schema, home: home, basis: basis) { try merge($0) }
-        try parting.take(revisions)
-        basis = parting.basis
-        report.add(parting.report)
-        report.before = compacted == nil ? parting.report.before : before
-        return report
+        var report = try compacted.map { try takeOver($0) } ?? MergeReport()
+        report.before = before
+        var resolver = try ForkResolver(db: db, schema: schema, home: home, basis: basis, report: report) {
+            try merge($0)
+        }
+        try resolver.take(revisions)
+        basis = resolver.basis
+        return resolver.report
     }
 }

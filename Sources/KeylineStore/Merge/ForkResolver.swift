@@ -13,7 +13,7 @@ internal import KeylineReplica
 /// begins here too. So all catalogs with the same revisions have the same branches.
 struct ForkResolver {
     /// The report on the revisions merged so far.
-    private(set) var report = MergeReport()
+    private(set) var report: MergeReport
     private(set) var basis: MergeBasis
 
     private let db: Database
@@ -32,20 +32,21 @@ struct ForkResolver {
 
     /// - Parameters:
     ///   - home: this catalog's home, to compare with the table `replica`.
+    ///   - report: the report on what was merged before, with the revisions that were here before that.
     ///   - merge: merges revisions that already have their names in this catalog.
     init(
-        db: Database, schema: SyncedSchema, home: String, basis: MergeBasis,
+        db: Database, schema: SyncedSchema, home: String, basis: MergeBasis, report: MergeReport,
         merge: @escaping ([Revision]) throws -> MergeReport
     ) throws {
         self.db = db
         self.schema = schema
         self.home = home
         self.basis = basis
+        self.report = report
         self.merge = merge
         log = try RevisionLog(db)
         horizon = try CompactionFrontier(db: db, log: log).read()
         try look()
-        report.before = try log.versionVector(includesWaiting: true)
         try check()
     }
 

@@ -22,8 +22,8 @@ final class MergeWriter {
     private var waiting: [Change] = []
     private var changeCount = 0
     private let quietChangeCount: Int
-    private var setsOffTriggers = true {
-        didSet { if setsOffTriggers != oldValue { db.setTriggers(areOn: setsOffTriggers) } }
+    private var firesTriggers = true {
+        didSet { if firesTriggers != oldValue { db.setTriggers(areOn: firesTriggers) } }
     }
 
     /// The number of changes from which disabling triggers pays off: it makes SQLite parse every statement again,
@@ -46,7 +46,7 @@ final class MergeWriter {
 
     /// Runs `body` without capturing its changes again, then replays the rows that need it.
     func merge(_ body: () throws -> Void) throws {
-        defer { setsOffTriggers = true }
+        defer { firesTriggers = true }
         try log.merging {
             try db.cachedStatement(sql: "INSERT INTO import_in_progress (path) VALUES ('')").execute()
             try body()
@@ -58,7 +58,7 @@ final class MergeWriter {
     /// Merges the changes of a revision that is in the log.
     func fold(_ changes: [Change], of header: RevisionHeader, number: Int64) throws {
         changeCount += changes.count
-        if changeCount >= quietChangeCount { setsOffTriggers = false }
+        if changeCount >= quietChangeCount { firesTriggers = false }
         var sight = CausalContext(of: header, schema: schema, version: version, log: log)
         try heads.note(changes, by: number, &sight) { change, isPlain in
             touched.insert(change.entity, schema)
@@ -69,7 +69,7 @@ final class MergeWriter {
 
     /// Writes a row at once; with triggers disabled, only if the screen that it marks is known.
     private func take(_ change: Change) throws {
-        guard setsOffTriggers || marks.insert(change) else { return waiting.append(change) }
+        guard firesTriggers || marks.insert(change) else { return waiting.append(change) }
         try write(change)
     }
 
@@ -85,7 +85,7 @@ final class MergeWriter {
     // MARK: Replay
 
     private func settle() throws {
-        setsOffTriggers = true
+        firesTriggers = true
         try marks.write(db)
         for change in waiting { try write(change) }
         let rebuild = RowReplay(db: db, schema: schema, log: log)

@@ -17,7 +17,7 @@ struct RowReplay {
         try HistoryFaults.check(scopes.union(entities.map(\.scope)), db)
         let state = try fold { entities.contains($0) || scopes.contains($0.scope) }
             .over(scopes.union(entities.map(\.scope)))
-        let present = state.rows()
+        let (present, found) = state.outcome()
         let rows = RegisterRows(db: db, schema: schema)
         let heads = try HeadRows(db: db)
         for (entity, entityState) in state.entities.sorted(by: { $0.key < $1.key }) {
@@ -30,7 +30,7 @@ struct RowReplay {
             try put(entityState, of: entity, heads)
         }
         let conflicts = ConflictRows(db: db, schema: schema, log: log)
-        try conflicts.replace(state.conflicts(), of: Set(state.entities.keys))
+        try conflicts.replace(found, of: Set(state.entities.keys))
     }
 
     /// A fold of the rows that pass a filter.

@@ -5,15 +5,10 @@ internal import GRDB
 internal import KeylineReplica
 
 extension CatalogReader {
-    /// How many rows have other heads than a fold of all revisions gives: heads say which revisions a new writing has
-    /// seen, so that a false one makes a conflict of nothing, or hides one.
-    ///
-    /// - Complexity: O(bytes of the revisions).
-    /// - Throws: `MalformedBytes`, or a database error.
-    public func countOfHeadDifferencesFromFold() throws -> Int {
-        let log = try RevisionLog(db)
-        let state = try ScopeReplay(db: db, schema: .current, log: log) { _ in true }.overAll()
-        var stored = try storedHeads(log)
+    /// Returns the number of rows whose heads differ from those of a fold of all revisions: heads say which revisions a
+    /// new write has seen, so a false one makes a conflict of nothing, or hides one.
+    func headDifferences(from state: ReplicaState) throws -> Int {
+        var stored = try storedHeads(RevisionLog(db))
         var count = 0
         for (entity, entityState) in state.entities {
             let heads = stored.removeValue(forKey: entity) ?? [:]
@@ -49,9 +44,7 @@ extension CatalogReader {
             guard let heads = stored[register] else {
                 // The row's existence stands for a register without heads of its own.
                 return written.all.allSatisfy { head in
-                    existence.contains {
-                        $0.revision.stamp == head.revision.stamp || $0.revision.hasSeen(head.revision.stamp)
-                    }
+                    existence.contains { $0.revision.hasSeen(head.revision.stamp) }
                 }
             }
             return heads == Set(written.all.map { Optional($0.revision.stamp) })

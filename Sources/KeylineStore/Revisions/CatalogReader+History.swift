@@ -164,9 +164,7 @@ extension CatalogReader {
     ///
     /// - Throws: a database error.
     func ownSite(home: String) throws -> SiteID? {
-        let row = try Row.fetchOne(db, sql: "SELECT site, home FROM replica")
-        let number: Int64? = row?[1] == home ? row?[0] : nil
-        return try number.map(RevisionLog(db).site)
+        try Replica(db: db).site(home: home, log: RevisionLog(db))
     }
 
     private func revisionNumbers(touching scopes: Set<String>) throws -> Set<Int64> {

@@ -7,10 +7,25 @@ package import KeylineReplica
 extension CatalogReader {
     /// The rows and conflicts that differ from a fold of all revisions from scratch, a line each; empty if none does.
     package func differencesFromFold(schema: SyncedSchema = .current) throws -> [String] {
-        let log = try RevisionLog(db)
-        let state = try ScopeReplay(db: db, schema: schema, log: log) { _ in true }.overAll()
+        try differences(from: fold(schema), schema)
+    }
+
+    /// The numbers of rows and conflicts, and of heads of rows, that differ from one fold of all revisions.
+    ///
+    /// - Complexity: O(bytes of the revisions).
+    /// - Throws: `MalformedBytes`, or a database error.
+    public func differenceCountsFromFold() throws -> (rows: Int, heads: Int) {
+        let state = try fold(.current)
+        return (try differences(from: state, .current).count, try headDifferences(from: state))
+    }
+
+    private func fold(_ schema: SyncedSchema) throws -> ReplicaState {
+        try ScopeReplay(db: db, schema: schema, log: RevisionLog(db)) { _ in true }.overAll()
+    }
+
+    private func differences(from state: ReplicaState, _ schema: SyncedSchema) throws -> [String] {
         let rows = RegisterRows(db: db, schema: schema)
-        let present = state.rows()
+        let (present, conflicts) = state.outcome()
         var differences: [String] = []
         for entity in state.entities.keys.sorted() {
             guard let table = schema.table(entity.table) else { continue }
@@ -26,7 +41,7 @@ extension CatalogReader {
             }
         }
         let known = Set(try String.fetchAll(db.cachedStatement(sql: "SELECT id FROM conflict")))
-        let expected = Set(state.conflicts().map(\.id))
+        let expected = Set(conflicts.map(\.id))
         differences += known.subtracting(expected).map { "conflict \($0) is none" }
         differences += expected.subtracting(known).map { "conflict \($0) is missing" }
         return differences
@@ -62,8 +77,7 @@ extension CatalogReader {
 
     /// The rows and conflicts of a fold of all revisions.
     package func folded() throws -> (rows: [EntityID: [Int: [RegisterValue]]], conflicts: [MergeConflict]) {
-        let state = try ScopeReplay(db: db, schema: .current, log: RevisionLog(db)) { _ in true }.overAll()
-        return (state.rows(), state.conflicts())
+        try fold(.current).outcome()
     }
 }
 

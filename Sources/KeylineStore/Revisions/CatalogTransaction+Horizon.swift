@@ -32,10 +32,12 @@ extension CatalogTransaction {
         var report = MergeReport()
         let known = try log.versionVector(includesWaiting: true)
         var scopes: Set<String> = []
+        var own = try Replica(db: db).site(home: home, log: log)
         try log.merging {
             for revision in compacted.revisions where !known.covers(revision.header.stamp) {
-                if try Replica(db: db).isOwn(revision.header.stamp.site, home: home, log: log) {
+                if revision.header.stamp.site == own {
                     try becomeNewSite()
+                    own = nil
                     report.isPutBack = true
                 }
                 let changes = try changes(of: revision)
@@ -51,8 +53,9 @@ extension CatalogTransaction {
         try writer.merge {
             try RowReplay(db: db, schema: schema, log: log).run([], scopes: scopes)
             var counted = try log.versionVector()
-            report.merged = try WaitingRevisions(db: db, schema: schema, log: log)
-                .release(&counted, SeenCounters(log: log, horizon: horizon), writer)
+            let waiting = WaitingRevisions(db: db, schema: schema, log: log)
+            report.merged = try waiting.release(&counted, SeenCounters(log: log, horizon: horizon), writer)
+            report.waiting = try waiting.all(counted)
         }
         return report
     }

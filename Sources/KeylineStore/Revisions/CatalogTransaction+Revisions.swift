@@ -74,14 +74,16 @@ extension CatalogTransaction {
         let waiting = WaitingRevisions(db: db, schema: schema, log: log)
         var counted = try log.versionVector()
         var report = MergeReport()
+        var own = try Replica(db: db).site(home: home, log: log)
         try writer.merge {
             for revision in revisions {
                 guard try isNew(revision, log, horizon) else {
                     report.knownCount += 1
                     continue
                 }
-                if try Replica(db: db).isOwn(revision.header.stamp.site, home: home, log: log) {
+                if revision.header.stamp.site == own {
                     try becomeNewSite()
+                    own = nil
                     report.isPutBack = true
                 }
                 let changes = try changes(of: revision)

@@ -8,17 +8,16 @@ internal import KeylineReplica
 struct Replica {
     let db: Database
 
-    /// True if a site id is this catalog's.
-    func isOwn(_ site: SiteID, home: String, log: RevisionLog) throws -> Bool {
+    /// This catalog's site id; nil if it has none yet or is a copy of another catalog's file.
+    func site(home: String, log: RevisionLog) throws -> SiteID? {
         let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT site, home FROM replica"))
-        guard let number = row?[0] as Int64?, row?[1] as String? == home else { return false }
-        return try log.site(number) == site
+        guard let number = row?[0] as Int64?, row?[1] as String? == home else { return nil }
+        return try log.site(number)
     }
 
     /// This catalog's site id; a new one if it has none yet or is a copy of another catalog's file.
     func ownSite(home: String, log: RevisionLog) throws -> SiteID {
-        let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT site, home FROM replica"))
-        if let number = row?[0] as Int64?, row?[1] as String? == home { return try log.site(number) }
+        if let site = try site(home: home, log: log) { return site }
         let site = SiteID.random()
         try db.cachedStatement(sql: "UPDATE replica SET site = ?, home = ?").execute(arguments: [
             try log.number(of: site), home,

@@ -50,11 +50,10 @@ struct WaitingRevisions {
         var rest = try numbers()
         while true {
             let waiting = try rest.filter { number in
-                let revision = try log.revision(number)
-                let header = revision.header
+                let header = try log.header(number)
                 guard try counted.covers(header.parents) && seen.fault(of: header) == nil else { return true }
                 try setWaiting(number, false)
-                try writer.fold(try ChangeCoding.decode(revision.body), of: header, number: number)
+                try writer.fold(try ChangeCoding.decode(log.revision(number).body), of: header, number: number)
                 counted[header.stamp.site] = header.stamp.sequence
                 released.append(header)
                 return false
