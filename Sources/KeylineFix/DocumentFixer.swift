@@ -37,7 +37,8 @@ public struct DocumentFixer {
 
     private let fixes: [any DocumentFix]
     private var prover: EditProver
-    private var rejected: Set<[UInt8]> = []
+    /// The changed lines of edits that were not approved. The same edit may be offered again, for another finding.
+    private var rejectedLines: Set<[[UInt8]]> = []
 
     /// Prepares a document.
     ///
@@ -75,10 +76,7 @@ public struct DocumentFixer {
                 switch prover.proven(EditProver.Trial(changed, edit), clearing: finding, start) {
                 case .success(let proof):
                     let applied = Applied(finding: finding, kind: edit.kind, bytes: proof.bytes)
-                    guard !rejected.contains(proof.bytes), approves(applied, bytes) else {
-                        rejected.insert(proof.bytes)
-                        continue
-                    }
+                    guard isWanted(applied, approves) else { continue }
                     self.applied.append(applied)
                     (bytes, document) = (proof.bytes, proof.document)
                     return true
@@ -87,6 +85,15 @@ public struct DocumentFixer {
             }
             if let reason { refused.append((finding, reason)) }
         }
+        return false
+    }
+
+    /// True if an edit is approved; asks about each only once.
+    private mutating func isWanted(_ edit: Applied, _ approves: Approval) -> Bool {
+        let lines = UnifiedDiff(bytes, edit.bytes).changedLines
+        if rejectedLines.contains(lines) { return false }
+        if approves(edit, bytes) { return true }
+        rejectedLines.insert(lines)
         return false
     }
 }

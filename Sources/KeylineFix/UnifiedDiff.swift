@@ -27,6 +27,17 @@ public struct UnifiedDiff {
         return (steps.count { $0.old == nil }, steps.count { $0.new == nil })
     }
 
+    /// The lines that are removed and added, in order, each after `-` or `+`.
+    public var changedLines: [[UInt8]] {
+        steps().compactMap { step in
+            switch (step.old, step.new) {
+            case (let line?, nil): [0x2d] + old[line]
+            case (nil, let line?): [0x2b] + new[line]
+            default: nil
+            }
+        }
+    }
+
     /// Returns the bytes of the diff; none if the versions are equal.
     public func bytes(path: String) -> [UInt8] {
         let hunks = hunks()

@@ -59,7 +59,7 @@ public struct Baseline: Hashable, Sendable {
         guard let first = lines.first, first.hasPrefix("# Keyline baseline, version 1") else {
             throw SettingsError(
                 file, line: 1, "this is no baseline of version 1",
-                hint: "write one with 'keyline check --write-baseline'")
+                hint: "write one with 'keyline check PATH --write-baseline FILE'")
         }
         entries = []
         var cause = 0
@@ -72,7 +72,7 @@ public struct Baseline: Hashable, Sendable {
                 throw SettingsError(
                     file, line: index + 1,
                     "a line has a fingerprint, a rule, a document with an element, and a name, separated by tabs",
-                    hint: "write the file again with 'keyline check --write-baseline \(file)'")
+                    hint: "write the file again with 'keyline check PATH --write-baseline \(file)'")
             }
             entries.append(
                 Entry(

@@ -49,7 +49,7 @@ public struct Settings: Hashable, Sendable {
 
     /// True if a file may be checked.
     ///
-    /// - Parameter path: absolute, or relative to the working directory like the patterns' folders.
+    /// - Parameter path: absolute.
     public func covers(_ path: String) -> Bool {
         if exclude.contains(where: { $0.matches(path) }) { return false }
         return include.isEmpty || include.contains { $0.matches(path) }
@@ -66,7 +66,7 @@ public struct Suppression: Hashable, Sendable {
     public var screen: String?
     /// Object ids or names of elements; empty = any.
     public var elements: Set<String> = []
-    /// Fingerprint of a finding; nil = any.
+    /// Fingerprint of a finding, or the start of one; nil = any.
     public var fingerprint: String?
     /// Why, for people.
     public var reason: String
@@ -83,7 +83,7 @@ public struct Suppression: Hashable, Sendable {
     /// - Parameter today: `yyyy-mm-dd`.
     public func isExpired(on today: String) -> Bool { until.map { $0 < today } ?? false }
 
-    /// True if it covers a finding; an expired one covers none.
+    /// True if it covers a finding, whether or not it has expired (see `isExpired(on:)`).
     ///
     /// - Parameter document: the path of the finding's document, nil for a screen of a catalog without one.
     public func covers(

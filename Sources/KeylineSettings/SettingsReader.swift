@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-import Spelling
 import Yams
 
 /// Reads `.keyline.yml`, and the files that it extends.

@@ -74,14 +74,10 @@ public struct Markup: Sendable {
         elements[parent].children.first { elements[$0].name == name && (key == nil || elements[$0].key == key) }
     }
 
-    /// Returns the index of the nearest ancestor with one of some names.
-    public func ancestor(of index: Int, where condition: (Element) -> Bool) -> Int? {
-        var current = elements[index].parent
-        while let index = current {
-            if condition(elements[index]) { return index }
-            current = elements[index].parent
-        }
-        return nil
+    /// Returns the index of the view that holds a constraint: in a document the list of constraints lies between them.
+    public func owner(ofConstraint index: Int) -> Int? {
+        let parent = elements[index].parent
+        return parent.flatMap { elements[$0].name == "constraints" ? elements[$0].parent : $0 }
     }
 
     /// The line ending of the document: that of its first line.

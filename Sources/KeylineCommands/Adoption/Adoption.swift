@@ -17,6 +17,8 @@ struct Adoption {
     let places: DocumentPlaces
     /// True if expired and unused suppressions are not told.
     var isQuiet = false
+    /// Ids of the rules that the command line names; nil = all ran.
+    var namedRules: Set<String>?
     /// The path of the baseline to read; nil without any.
     private var baselinePath: String? { baseline.baseline ?? settings.baseline }
 
@@ -24,6 +26,8 @@ struct Adoption {
     struct Summary {
         var baselined = 0
         var suppressed = 0
+        /// Fingerprints of the findings that the baseline left out.
+        var known: Set<String> = []
         /// True if `--strict-baseline` fails the run.
         var isStale = false
     }
@@ -40,7 +44,7 @@ struct Adoption {
     /// - Throws: `SettingsError` for a baseline that cannot be read, `CommandError` for one that cannot be written.
     func apply(to checked: inout CheckedScreens) throws -> Summary {
         var summary = try applyLevels(to: &checked)
-        try compare(&checked, FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings), &summary)
+        try compare(&checked, &summary)
         return summary
     }
 
@@ -59,18 +63,16 @@ struct Adoption {
                 settings.thresholds[finding.rule].map { abs(finding.measure(profiles)) < $0 } ?? false
             }
         }
-        try suppress(
-            in: &checked, FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings), &summary)
+        try suppress(in: &checked, &summary)
         return summary
     }
 
     // MARK: Suppressions
 
-    private func suppress(
-        in checked: inout CheckedScreens, _ identities: FindingIdentities, _ summary: inout Summary
-    ) throws {
+    private func suppress(in checked: inout CheckedScreens, _ summary: inout Summary) throws {
         let suppressions = settings.suppressions + checked.screens.flatMap(\.suppressions)
         guard !suppressions.isEmpty else { return }
+        let identities = checked.identities
         let today = Self.today()
         var used: Set<Int> = []
         let kept = checked.findings.filter { finding in
@@ -92,11 +94,14 @@ struct Adoption {
                 Console.message(
                     "\(suppression.origin): warning: the suppression ended on \(suppression.until ?? "")"
                         + (used.contains(index) ? "; its findings are reported again" : ""))
-            } else if !used.contains(index) {
+            } else if !used.contains(index), ran(suppression.rule) {
                 Console.message("\(suppression.origin): warning: the suppression covers no finding; remove it")
             }
         }
     }
+
+    /// True if a rule ran; for nil, if all rules did.
+    private func ran(_ rule: String?) -> Bool { namedRules.map { rule.map($0.contains) ?? false } ?? true }
 
     /// The present day, `yyyy-mm-dd`, in UTC; `KEYLINE_TODAY` replaces it, so that a run can be repeated.
     private static func today() -> String {
@@ -110,35 +115,35 @@ struct Adoption {
 
     // MARK: Baseline
 
-    private func compare(
-        _ checked: inout CheckedScreens, _ identities: FindingIdentities, _ summary: inout Summary
-    ) throws {
+    private func compare(_ checked: inout CheckedScreens, _ summary: inout Summary) throws {
         if let path = baseline.writeBaseline {
             try CommandError.checkFolder(of: path)
-            let file = Baseline(entries(of: checked, identities))
+            let file = Baseline(entries(of: checked))
             try BaselineFile.write(file, to: path)
             Console.message("wrote \(NumberText.count(file.fingerprints.count, "finding")) to '\(path)'")
-            summary.baselined = checked.findings.count
+            (summary.baselined, summary.known) = (checked.findings.count, file.fingerprints)
             checked.findings = []
             return
         }
         guard let path = baselinePath else { return }
-        let comparison = try BaselineFile.read(path).comparison(with: entries(of: checked, identities))
+        let (identities, found) = (checked.identities, entries(of: checked))
+        let comparison = try BaselineFile.read(path).comparison(with: found)
         let new = Set(comparison.new.map(\.fingerprint))
         let kept = checked.findings.filter { new.contains(identities.identity(of: $0).fingerprint) }
         summary.baselined = checked.findings.count - kept.count
+        summary.known = Set(found.map(\.fingerprint)).subtracting(new)
         checked.findings = kept
-        guard !comparison.gone.isEmpty else { return }
-        let count = NumberText.count(comparison.gone.count, "finding")
-        let verb = comparison.gone.count == 1 ? "is" : "are"
+        let gone = comparison.gone.filter { ran($0.rule) }.count
+        guard gone > 0 else { return }
         Console.message(
-            "\(path): \(count) of the baseline \(verb) gone\nhint: remove the lines with 'keyline baseline prune \(path) PATH'"
-        )
+            "\(path): \(NumberText.count(gone, "finding")) of the baseline \(gone == 1 ? "is" : "are") gone\n"
+                + "hint: 'keyline baseline prune \(path) PATH' removes the lines; name the paths that were checked")
         summary.isStale = baseline.strictBaseline
     }
 
     /// The findings as a baseline lists them.
-    func entries(of checked: CheckedScreens, _ identities: FindingIdentities) -> [Baseline.Entry] {
+    func entries(of checked: CheckedScreens) -> [Baseline.Entry] {
+        let identities = checked.identities
         let causes = CheckReport(checked).causeFingerprints
         var seen: Set<String> = []
         return checked.findings.compactMap { finding in

@@ -15,8 +15,8 @@ struct CheckDefaults {
         failOn = settings.failOn.flatMap(FailureThreshold.init(rawValue:)) ?? .error
         if let name = settings.format {
             guard let format = ReportFormat(argument: name) else {
-                throw Self.unknown(
-                    name, "format", "one of \(ReportFormat.allValueStrings.joined(separator: ", "))", settings)
+                throw settings.invalid(
+                    name, of: .format, expected: "one of \(ReportFormat.allValueStrings.joined(separator: ", "))")
             }
             self.format = format
         } else {
@@ -25,16 +25,18 @@ struct CheckDefaults {
         var outputs: [ReportOutput] = []
         for text in settings.outputs {
             guard let output = ReportOutput(argument: text) else {
-                throw Self.unknown(text, "outputs", "'format=file' is expected", settings)
+                throw settings.invalid(text, of: .outputs, expected: "'format=file' is expected")
             }
             outputs.append(output)
         }
         self.outputs = outputs
     }
+}
 
-    private static func unknown(
-        _ value: String, _ key: String, _ expected: String, _ settings: Settings
-    ) -> CommandError {
-        .invalidValue(option: "\(settings.origins[key] ?? key): \(key)", value: value, expected: expected)
+extension Settings {
+    /// The error for a value that a settings file states and that no option accepts.
+    func invalid(_ value: String, of key: SettingsKey, expected: String) -> CommandError {
+        let place = origins[key.rawValue].map { "\($0): " } ?? ""
+        return .invalidValue(option: place + key.rawValue, value: value, expected: expected)
     }
 }

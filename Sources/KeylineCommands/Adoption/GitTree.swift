@@ -16,7 +16,7 @@ final class GitTree {
     /// Endings of the files that a check reads.
     private static let endings = [
         ".storyboard", ".xib", ".json", ".swift", ".m", ".mm", ".h", ".plist", ".pbxproj", ".xcconfig", ".yml", ".yaml",
-        ".podspec", ".xcode-version", ".entitlements",
+        ".podspec", ".xcode-version", ".entitlements", "Podfile", "BUILD", "BUILD.bazel", "BUCK",
     ]
 
     /// Writes the files of the merge base of a ref and `HEAD`.

@@ -15,24 +15,31 @@ struct SinceComparison {
     /// Overlaps that differ by less are the same, points.
     private static let tolerance = 0.5
 
+    /// The error for a check without files in a checkout.
+    static let needsCheckout = CommandError.usage(
+        "'--since' needs files in a Git checkout",
+        hint: "name the folder to check: 'keyline check App --since main'")
+
     /// Leaves of the findings those that are new or worse than at the merge base.
-    func apply(to checked: inout CheckedScreens, of run: CheckRun) throws -> CheckReport.Since {
+    ///
+    /// - Parameter known: fingerprints of present findings that a baseline has left out.
+    func apply(
+        to checked: inout CheckedScreens, besides known: Set<String>, of run: CheckRun
+    ) throws -> CheckReport.Since {
         let anchor = ImportAnchor()
         let paths = run.paths.map(anchor.absolutePath)
         guard let first = paths.first, let checkout = anchor.checkout(of: first) else {
-            throw CommandError.usage(
-                "'--since' needs files in a Git checkout",
-                hint: "name the folder to check: 'keyline check App --since main'")
+            throw Self.needsCheckout
         }
         let tree = try GitTree(checkout: checkout, mergeBaseWith: ref)
-        let before = try known(in: tree, checkout, paths, run)
-        let identities = FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings)
+        let before = try findings(in: tree, checkout, paths, run)
+        let identities = checked.identities
         var since = CheckReport.Since(ref: ref, commit: tree.commit)
-        var present: Set<String> = []
+        var present = known
         checked.findings = checked.findings.filter { finding in
             let identity = identities.identity(of: finding)
             present.insert(identity.fingerprint)
-            guard let old = before.findings[identity.fingerprint] else {
+            guard let old = before[identity.fingerprint]?.finding else {
                 since.appeared += 1
                 return true
             }
@@ -40,8 +47,7 @@ struct SinceComparison {
             since.worse += 1
             return true
         }
-        let gone = before.findings.filter { !present.contains($0.key) }
-        since.disappeared = gone.map { before.words[$0.key] ?? $0.value.rule }.sorted()
+        since.disappeared = before.filter { !present.contains($0.key) }.map(\.value.words).sorted()
         return since
     }
 
@@ -52,26 +58,32 @@ struct SinceComparison {
     }
 
     /// Returns the findings at the merge base, by fingerprint, with words for each.
-    private func known(
+    private func findings(
         in tree: GitTree, _ checkout: String, _ paths: [String], _ run: CheckRun
-    ) throws -> (findings: [String: Finding], words: [String: String]) {
+    ) throws -> [String: (finding: Finding, words: String)] {
         let moved = paths.map { path in
             path.hasPrefix(checkout) ? tree.folder + path.dropFirst(checkout.count) : path
         }.filter(FileManager.default.fileExists(atPath:))
-        guard !moved.isEmpty else { return ([:], [:]) }
+        guard !moved.isEmpty else { return [:] }
         var base = CheckRun(
             paths: moved, rules: run.rules, matrix: run.matrix, settings: run.settings, catalog: run.catalog)
         base.isQuiet = true
         base.relocation = (from: tree.folder, to: checkout)
-        var checked = try base.findings()
-        _ = try base.adoption.applyLevels(to: &checked)
-        let identities = FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings)
-        var (findings, words): ([String: Finding], [String: String]) = ([:], [:])
-        for finding in checked.findings {
-            let identity = identities.identity(of: finding)
-            findings[identity.fingerprint] = finding
-            words[identity.fingerprint] = "\(finding.rule): '\(identity.name)' in \(identity.file ?? identity.screen)"
+        var checked: CheckedScreens
+        do {
+            checked = try base.findings()
+        } catch CommandError.nothingToRead {
+            return [:]
         }
-        return (findings, words)
+        // The patterns of suppressions mean the checkout, not the folder that stands for it.
+        var adoption = run.adoption
+        adoption.isQuiet = true
+        _ = try adoption.applyLevels(to: &checked)
+        let identities = checked.identities
+        return checked.findings.reduce(into: [:]) { findings, finding in
+            let identity = identities.identity(of: finding)
+            let words = "\(finding.rule): '\(identity.name)' in \(identity.file ?? identity.screen)"
+            findings[identity.fingerprint] = (finding, words)
+        }
     }
 }

@@ -20,6 +20,13 @@ extension CheckReport {
     }
 }
 
+extension CheckedScreens {
+    /// The identities of the findings over time.
+    ///
+    /// - Complexity: O(items of the screens).
+    var identities: FindingIdentities { FindingIdentities(screens, apps: apps, of: findings) }
+}
+
 extension RuleChecker {
     /// Makes a checker of all rules whose verdicts are worded as in reports.
     init() { self.init { ($0.message, $0.fix) } }
@@ -47,4 +54,7 @@ extension RuleRegistry {
         }
         return all.filter { chosen.contains($0.metadata.id) }
     }
+
+    /// The ids of rules.
+    static func ids(_ rules: [any Rule]) -> Set<String> { Set(rules.map(\.metadata.id)) }
 }

@@ -42,6 +42,7 @@ struct CheckRun {
     /// Returns the report, and the status of reading the files.
     func report() throws -> (CheckReport, ExitStatus) {
         let rules = try chosenRules()
+        if paths.isEmpty, since != nil { throw SinceComparison.needsCheckout }
         return paths.isEmpty ? try checkCatalog(rules) : try checkFiles(rules)
     }
 
@@ -56,6 +57,7 @@ struct CheckRun {
     var adoption: Adoption {
         var adoption = Adoption(settings: settings, baseline: baseline, places: DocumentPlaces(paths))
         adoption.isQuiet = isQuiet
+        adoption.namedRules = rules.isEmpty ? nil : (try? RuleRegistry.rules(named: rules)).map(RuleRegistry.ids)
         return adoption
     }
 
@@ -67,18 +69,16 @@ struct CheckRun {
     private var place: ConfigurationOptions {
         get throws {
             guard matrix.isDefault else { return matrix }
-            var place = ConfigurationOptions()
-            place.matrix = settings.matrix
-            place.device = settings.devices
-            place.orientation = try settings.orientations.map { name throws(CommandError) in
+            let orientations = try settings.orientations.map { name throws(CommandError) in
                 guard let orientation = OrientationArgument(rawValue: name) else {
-                    throw .invalidValue(
-                        option: "\(settings.origins["orientations"] ?? ""): orientations", value: name,
+                    throw settings.invalid(
+                        name, of: .orientations,
                         expected: "one of " + OrientationArgument.allCases.map(\.rawValue).joined(separator: ", "))
                 }
                 return orientation
             }
-            return place
+            return .given(
+                devices: settings.devices, orientations: orientations, matrix: settings.matrix)
         }
     }
 
@@ -101,7 +101,7 @@ struct CheckRun {
         let configurations = try configurations(source.library)
         var checked = source.check(rules, in: configurations, overruling: matrix.overruled, judgesApps: true)
         let summary = try adoption.apply(to: &checked)
-        let since = try since?.apply(to: &checked, of: self)
+        let since = try since?.apply(to: &checked, besides: summary.known, of: self)
         matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
         if tellsRanges { checked.findRanges(apps: source.apps) }
         checked.proveFixes(of: told(checked), apps: source.apps)
@@ -120,34 +120,35 @@ struct CheckRun {
         let catalog = try catalog.open(tellsIssues: true)
         let progress = CatalogProgress(noun: "screens")
         try catalog.settle(progress: progress.report)
+        let (library, apps) = (try DeviceLibrary(catalog), try catalog.appsByID())
         var findings: [Finding]
         var configurations = try catalog.matrixInUse().configurations
         let place = try place
         if place.isDefault {
             findings = try catalog.findings()
         } else {
-            configurations = try place.configurations(in: DeviceLibrary(catalog))
+            configurations = try place.configurations(in: library)
             findings = Finding.grouping(
                 try catalog.check(in: configurations, overruling: matrix.overruled, progress: progress.report))
         }
         progress.finish()
-        let names = Set(rules.map(\.metadata.id))
+        let names = RuleRegistry.ids(rules)
         findings.removeAll { !names.contains($0.rule) }
-        let declared = try catalog.appsByID().values.sorted { $0.id < $1.id }.map(DeclaredApp.init)
+        let declared = apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init)
         findings += Finding.grouping(declared.flatMap(AppChecker(rules: rules).check))
-        configurations = try present(configurations, in: DeviceLibrary(catalog))
+        configurations = present(configurations, in: library)
         var checked = try CheckedScreens(
             catalog, apps: declared, findings: findings, configurations: configurations, overruling: matrix.overruled)
         let summary = try adoption.apply(to: &checked)
         matrix.tellUnsupported(try catalog.allScreens(), in: configurations, checked.profiles)
-        let (apps, resolved) = (try catalog.appsByID(), try checked.screens.map(catalog.resolved))
+        let resolved = try checked.screens.map(catalog.resolved)
         if tellsRanges { checked.findRanges(on: resolved, apps: apps) }
         checked.proveFixes(of: told(checked), on: resolved, apps: apps)
         var report = CheckReport(checked)
         report.leftOut = (summary.baselined, summary.suppressed)
         if let drawer {
             report.drawings = try drawer.write(
-                report, screens: resolved, apps: apps, rules: rules, preferred: DeviceLibrary(catalog).showcase?.id)
+                report, screens: resolved, apps: apps, rules: rules, preferred: library.showcase?.id)
         }
         return (report, summary.isStale ? .findings : .clean)
     }

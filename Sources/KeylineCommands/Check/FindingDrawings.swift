@@ -17,12 +17,10 @@ struct FindingDrawings: Sendable {
     /// - Throws: `CommandError.unwritable`.
     init(folder: String) throws(CommandError) {
         self.folder = folder
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) {
-            guard isFolder.boolValue else {
+        if !CommandError.isFolder(folder) {
+            guard !FileManager.default.fileExists(atPath: folder) else {
                 throw .unwritable(path: folder, fact: "it is a file, not a folder")
             }
-        } else {
             do {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             } catch {

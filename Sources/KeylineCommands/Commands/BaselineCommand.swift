@@ -52,8 +52,7 @@ struct BaselineCommand: ParsableCommand {
             var checked = try run.findings()
             let adoption = run.adoption
             _ = try adoption.applyLevels(to: &checked)
-            return adoption.entries(
-                of: checked, FindingIdentities(checked.screens, apps: checked.apps, of: checked.findings))
+            return adoption.entries(of: checked)
         }
     }
 

@@ -110,8 +110,7 @@ struct CheckCommand: ParsableCommand {
     private func write(_ report: CheckReport, to output: ReportOutput) throws {
         guard let format = CheckFormats.named(output.format) else { return }
         try CommandError.checkFolder(of: output.path)
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: output.path, isDirectory: &isFolder), isFolder.boolValue {
+        if CommandError.isFolder(output.path) {
             throw CommandError.unwritable(path: output.path, fact: "it is a folder")
         }
         let data = Data(format.render(report, style: .plain).utf8)

@@ -52,7 +52,7 @@ extension Settings {
                 rules.sorted { $0.key < $1.key }.map { ("rules.\($0.key)", $0.value.rawValue) }
             case .thresholds:
                 thresholds.sorted { $0.key < $1.key }.map { ("thresholds.\($0.key)", "\($0.value)") }
-            case .matrix: [(key.rawValue, matrix ?? "standard")]
+            case .matrix: [(key.rawValue, matrix ?? "default")]
             case .devices: [(key.rawValue, list(devices, "those of the matrix"))]
             case .orientations: [(key.rawValue, list(orientations, "those of the matrix"))]
             case .include: [(key.rawValue, list(include.map(\.text), "everything"))]

@@ -58,7 +58,8 @@ struct FixCommand: ParsableCommand {
 
     func run() throws {
         var check = CheckRun(
-            paths: paths, rules: rule, matrix: .all, settings: try settings.settings(for: paths),
+            paths: paths, rules: rule, matrix: .given(devices: [], orientations: [], matrix: nil),
+            settings: try settings.settings(for: paths),
             catalog: catalog)
         (check.baseline.baseline, check.baseline.writeBaseline, check.baseline.strictBaseline) = (baseline, nil, false)
         check.since = since.map(SinceComparison.init)
@@ -81,15 +82,6 @@ struct FixCommand: ParsableCommand {
         }
         Console.message("\(dryRun ? "would apply" : "applied") \(NumberText.count(count, "edit"))")
         try ExitStatus.worse(read, status).finish()
-    }
-}
-
-extension ConfigurationOptions {
-    /// No restriction: a fix is proven in all configurations of the settings.
-    fileprivate static var all: ConfigurationOptions {
-        var options = ConfigurationOptions()
-        (options.device, options.orientation, options.matrix) = ([], [], nil)
-        return options
     }
 }
 

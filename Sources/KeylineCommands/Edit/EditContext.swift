@@ -30,6 +30,15 @@ final class EditContext {
         return drafts[screen.id]?.screen ?? screen
     }
 
+    /// Returns the app with an id, with the changes so far; nil if there is none.
+    func app(_ id: String) throws -> App? {
+        for change in changes.reversed() {
+            if case .putApp(let app) = change, app.id == id { return app }
+            if case .removeApp(let removed) = change, removed == id { return nil }
+        }
+        return try catalog.apps().first { $0.id == id }
+    }
+
     /// Adds the changes that `make` returns for a screen.
     ///
     /// - Parameter words: what to print about them.

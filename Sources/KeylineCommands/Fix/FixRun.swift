@@ -33,9 +33,10 @@ struct FixRun {
                 hint: "change the screens with 'keyline edit', or fix the documents they were imported from")
         }
         let configurations = try check.configurations(source.library)
-        var checked = source.check(try check.chosenRules(), in: configurations, overruling: check.matrix.overruled)
-        _ = try check.adoption.apply(to: &checked)
-        _ = try check.since?.apply(to: &checked, of: check)
+        var checked = source.check(
+            try check.chosenRules(), in: configurations, overruling: check.matrix.overruled, judgesApps: true)
+        let summary = try check.adoption.apply(to: &checked)
+        _ = try check.since?.apply(to: &checked, besides: summary.known, of: check)
         let setting = ProofSetting(
             profiles: source.library.byID, configurations: configurations, overruling: check.matrix.overruled)
         // Only what a report tells is fixed; that a setting is the cause of certain findings is known to the report.

@@ -78,6 +78,16 @@ struct ConfigurationOptions: ParsableArguments {
     }
 }
 
+extension ConfigurationOptions {
+    /// Returns options as if given on the command line.
+    static func given(devices: [String], orientations: [OrientationArgument], matrix: String?) -> Self {
+        // In an initializer, the assignments would set the options' defaults instead of their values.
+        var options = Self()
+        (options.device, options.orientation, options.matrix) = (devices, orientations, matrix)
+        return options
+    }
+}
+
 /// An orientation on the command line.
 enum OrientationArgument: String, ExpressibleByArgument, CaseIterable {
     case portrait

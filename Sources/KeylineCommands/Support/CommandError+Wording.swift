@@ -120,7 +120,7 @@ extension CommandError: CustomStringConvertible {
         case "device": "list devices with 'keyline devices'"
         case "item", "constraint":
             "list items and constraints with 'keyline show SCREEN', items of a file with 'keyline frames FILE'"
-        case "rule": "list rules with 'keyline check --help'"
+        case "rule": "list rules with 'keyline rules'"
         case "matrix": "use " + Self.alternatives(Matrix.standardNames) + ", or a JSON file"
         case "command": "list commands with 'keyline --help'"
         case "token": "list tokens with 'keyline token list'"

@@ -60,7 +60,7 @@ extension DocumentWriter {
         switch anchor {
         case .safeArea: editor.set(key, to: safeAreaGuide(of: view), of: constraint)
         case .superview:
-            let owner = document.markup.ancestor(of: constraint) { $0.name != "constraints" }
+            let owner = document.markup.owner(ofConstraint: constraint)
             // Interface Builder does not write the first item if it is the view that has the constraint.
             if isFirst, owner == view {
                 editor.remove(key, of: constraint)

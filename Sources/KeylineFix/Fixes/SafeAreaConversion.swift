@@ -78,7 +78,7 @@ private struct Conversion {
         for child in markup.elements[list].children {
             if let id = markup.elements[child].id { guides[id] = markup.elements[child]["type"] ?? "" }
         }
-        guard !isReferred(to: guides, from: list) else { return false }
+        guard !isReferred(to: guides) else { return false }
         let safeArea = writer.safeAreaGuide(of: view)
         for constraint in constraints(below: view) {
             for end in ends(of: constraint) {
@@ -103,7 +103,7 @@ private struct Conversion {
     }
 
     /// Returns true if an element other than a constraint refers to a guide.
-    private func isReferred(to guides: [String: String], from list: Int) -> Bool {
+    private func isReferred(to guides: [String: String]) -> Bool {
         markup.elements.contains { element in
             element.name != "constraint"
                 && element.attributes.contains { $0.name != "id" && guides[$0.value] != nil }
@@ -167,7 +167,7 @@ private struct Conversion {
     /// Returns the ends of a constraint. An end without an item is the view that has the constraint.
     private func ends(of constraint: Int) -> [End] {
         let element = markup.elements[constraint]
-        let owner = markup.ancestor(of: constraint) { $0.name != "constraints" }
+        let owner = markup.owner(ofConstraint: constraint)
         var ends: [End] = []
         if let item = element["firstItem"] ?? owner.flatMap({ markup.elements[$0].id }),
             let attribute = element["firstAttribute"]

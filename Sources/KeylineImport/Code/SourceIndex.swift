@@ -98,7 +98,7 @@ struct SourceIndex {
     /// Returns the place of the first of some words in the code of some types.
     func word(_ words: Set<String>, in types: [String]) -> SourceLocation? {
         for part in types.flatMap({ parts[$0] ?? [] }) {
-            if let use = part.facts.barUses.first(where: { words.contains($0.name) }) {
+            if let use = part.facts.wordUses.first(where: { words.contains($0.name) }) {
                 return SourceLocation(file: part.path, line: use.line)
             }
         }

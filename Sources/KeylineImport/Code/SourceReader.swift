@@ -182,8 +182,8 @@ struct SourceReader {
         guard let type else { return }
         if let outlet = outlet(of: place) { add(outlet, text, token.line, to: type) }
         if text.hasPrefix("supportedInterfaceOrientations") { readOrientations(at: place, of: type) }
-        guard SourceReader.barWords.contains(text) else { return }
-        summary.types[type, default: .init()].barUses.append(.init(name: text, line: token.line))
+        guard SourceVocabulary.placedWords.contains(text) else { return }
+        summary.types[type, default: .init()].wordUses.append(.init(name: text, line: token.line))
     }
 
     private mutating func noteKeyboard(_ token: SourceToken) {
@@ -194,12 +194,6 @@ struct SourceReader {
         guard let type, summary.types[type]?.keyboardLine == nil else { return }
         summary.types[type, default: .init()].keyboardLine = token.line
     }
-
-    private static let barWords = SourceVocabulary.topBarWords.union(SourceVocabulary.bottomBarWords)
-        .union(SourceVocabulary.safeAreaWords).union(SourceVocabulary.rowWords)
-        .union(SourceVocabulary.automaticRowWords).union(SourceVocabulary.windowWords).union(
-            SourceVocabulary.containingWords
-        ).union(SourceVocabulary.deferringWords)
 
     /// The way in which each word shows the controllers named in its function.
     private static let showing: [String: SourceSummary.Showing] = {

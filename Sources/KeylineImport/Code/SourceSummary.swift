@@ -23,8 +23,8 @@ struct SourceSummary: Sendable {
         /// False if the file only extends the type.
         var isDeclared = false
         var outletUses: [OutletUse] = []
-        /// Words of `SourceVocabulary` about bars, the safe area, windows and containment.
-        var barUses: [Site] = []
+        /// Uses of `SourceVocabulary.placedWords`, in order.
+        var wordUses: [Site] = []
         var orientations: (value: OrientationOverride, line: Int)?
         /// The first line with a word by which code follows the keyboard.
         var keyboardLine: Int?

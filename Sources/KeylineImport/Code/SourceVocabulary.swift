@@ -92,6 +92,14 @@ enum SourceVocabulary {
     /// Words by which code sets a window's root controller.
     static let windowWords: Set = ["rootViewController", "setRootViewController"]
 
+    /// The words whose lines in a type's code are kept.
+    static let placedWords = Set(
+        [
+            topBarWords, bottomBarWords, safeAreaWords, rowWords, automaticRowWords, windowWords, containingWords,
+            deferringWords,
+        ]
+        .joined())
+
     /// True for a word by which code follows the keyboard: its notifications, their frames, its guide, and helpers named for it.
     /// Words that choose a keyboard, or send it away, move no view.
     static func followsKeyboard(_ word: String) -> Bool {

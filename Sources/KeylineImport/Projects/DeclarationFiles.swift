@@ -123,20 +123,11 @@ struct DeclarationFiles {
         }
     }
 
-    /// Returns the text of the `Package.swift` in the first of some folders that has one.
-    mutating func nearestPackage(_ folders: [String]) -> String? {
+    /// Returns the text of a file, such as `Package.swift`, in the first of some folders that has it.
+    mutating func nearestText(_ file: KeyPath<Folder, String?>, in folders: [String]) -> String? {
         for folder in folders {
-            guard let package = contents(of: folder).package else { continue }
-            return FileManager.default.contents(atPath: package).map { String(decoding: $0, as: UTF8.self) }
-        }
-        return nil
-    }
-
-    /// The text of the `.xcode-version` in the first of some folders that has one.
-    mutating func nearestXcodeVersion(_ folders: [String]) -> String? {
-        for folder in folders {
-            guard let file = contents(of: folder).xcodeVersion else { continue }
-            return FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+            guard let path = contents(of: folder)[keyPath: file] else { continue }
+            return FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
         }
         return nil
     }

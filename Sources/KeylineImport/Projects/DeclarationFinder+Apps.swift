@@ -23,7 +23,8 @@ extension DeclarationFinder {
     func baseSDK(_ owners: [(XcodeProject, XcodeProject.Target)], _ folders: [String]) -> String? {
         let lists = owners.flatMap { facts(of: $1, in: $0).lists }
         return BaseSDK(
-            xcodeVersion: files.nearestXcodeVersion(folders), owners, names: lists.compactMap(\.info.sdkName)
+            xcodeVersion: files.nearestText(\.xcodeVersion, in: folders), owners,
+            names: lists.compactMap(\.info.sdkName)
         ).version
     }
 
@@ -33,7 +34,7 @@ extension DeclarationFinder {
         guard !lists.isEmpty, lists.allSatisfy({ $0.isRead || $0.file == nil && $0.info.isGenerated }) else {
             return nil
         }
-        let list = lists.lazy.filter(\.isRead).compactMap(\.file?.path).first { ProjectText.isFile($0) }
+        let list = lists.lazy.filter(\.isRead).compactMap(\.file?.path).first { Self.isFile($0) }
         let infos = lists.map(\.info)
         var app = DeclaredApp(
             id: DerivedID.make("app", anchor.storedPath(of: project.file), target.name), name: target.name,
@@ -48,7 +49,9 @@ extension DeclarationFinder {
         app.padOrientations = known.isEmpty ? nil : Orientation.allCases.filter(known.joined().contains)
         app.unreadSettings = project.missingSettings.map(ProjectPath.name)
         let paths = Set(lists.compactMap(\.file?.path)).sorted() + [project.file] + project.settingsFiles.sorted()
-        for key in Self.placedKeys { app.sources[key] = firstPlace(of: key, in: paths) }
+        for key in Self.placedKeys where infos.contains(where: { $0.declares(key) }) {
+            app.sources[key] = firstPlace(of: key, in: paths)
+        }
         return app
     }
 
@@ -72,11 +75,6 @@ extension DeclarationFinder {
 
 /// The texts of projects and lists.
 private enum ProjectText {
-    static func isFile(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-    }
-
     /// The 1-based line on which the first of some texts stands that a file has.
     static func line(of texts: [String], in path: String) -> Int? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }

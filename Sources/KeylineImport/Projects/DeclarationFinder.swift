@@ -215,7 +215,7 @@ public final class DeclarationFinder {
         project.folder + "\n" + target.id
     }
 
-    private static func isFile(_ path: String) -> Bool {
+    static func isFile(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
@@ -232,7 +232,7 @@ public final class DeclarationFinder {
     /// Returns the declaration of a document that no project names.
     private func nearest(_ folders: [String], _ document: String, _ projects: [XcodeProject]) -> AppDeclaration {
         var declared = nearest(folders, document)
-        guard let package = files.nearestPackage(folders) else { return declared }
+        guard let package = files.nearestText(\.package, in: folders) else { return declared }
         if declared.orientations == .all, let app = onlyApp(of: projects) {
             declared = declaration(of: document, [app])
         }

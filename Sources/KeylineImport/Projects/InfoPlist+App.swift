@@ -39,7 +39,7 @@ extension InfoPlist {
     var sdkName: String? { members["DTSDKName"]?.text }
 
     /// Returns true if a key is present, for all devices or for one kind.
-    private func declares(_ key: String) -> Bool {
+    func declares(_ key: String) -> Bool {
         members.contains { name, value in
             name.prefix { $0 != "~" } == key && value.text?.isEmpty != true
         }

@@ -69,7 +69,7 @@ struct ConversionBench {
                 result.misses.append("\(id): before \(old), Xcode \(theirs), here \(own)")
             }
         }
-        for root in before.roots where after.views.contains(root) {
+        for root in before.roots where after.markup.ids.contains(root) {
             result.guideCount += 1
             if ours.guided.contains(root) == after.guided.contains(root) { result.guides += 1 }
         }
@@ -92,12 +92,9 @@ private struct DocumentEnds {
     private(set) var roots: Set<String> = []
     /// Ids of the views with a safe area guide.
     private(set) var guided: Set<String> = []
-    /// Ids of everything.
-    let views: Set<String>
 
     init(_ markup: Markup) {
         self.markup = markup
-        views = markup.ids
         var names: [String: String] = [:]
         for element in markup.elements {
             guard let id = element.id else { continue }
@@ -112,7 +109,7 @@ private struct DocumentEnds {
         }
         for index in markup.elements.indices where markup.elements[index].name == "constraint" {
             let element = markup.elements[index]
-            let owner = markup.ancestor(of: index) { $0.name != "constraints" }.flatMap { markup.elements[$0].id }
+            let owner = markup.owner(ofConstraint: index).flatMap { markup.elements[$0].id }
             guard let id = element.id, let first = element["firstItem"] ?? owner else { continue }
             let second = element["secondItem"].map { (names[$0] ?? $0) + "." + (element["secondAttribute"] ?? "") }
             constraints[id] =

@@ -45,6 +45,12 @@ import Testing
         return (run.status, run.output.split(separator: "\n").map(String.init))
     }
 
+    @Test func `a check of one rule says nothing of other rules' lines`() throws {
+        let check = try keyline.run("check", "App", "--rule", "touch-target-too-small", "--strict-baseline")
+        #expect(check.status == 0)
+        #expect(!check.errors.contains("gone"), "\(check.errors)")
+    }
+
     @Test func `the day it is written everything passes`() throws {
         let check = try keyline.run("check", "App")
         #expect(check.status == 0)

@@ -41,6 +41,40 @@ import Testing
         #expect(unknown.status == 64 && unknown.errors.contains("'no-such-branch'"))
     }
 
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
+    func `a baseline and suppressions hold at the merge base too`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Known.storyboard")
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Accepted.storyboard")
+        try keyline.write(
+            "baseline: known.txt\nsuppress:\n  - { path: App/Accepted.storyboard, reason: A legacy screen }\n",
+            to: ".keyline.yml")
+        try git("init", "-q")
+        try git("add", ".")
+        try git("commit", "-qm", "Add screens")
+        #expect(try keyline.run("check", "App", "--write-baseline", "known.txt").status == 0)
+        let run = try keyline.run("check", "App", "--since", "main")
+        #expect(run.status == 0)
+        #expect(run.output.contains("since main: 0 appeared, 0 got worse, 0 disappeared"), "\(run.output)")
+        #expect(!run.errors.contains("covers no finding"))
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
+    func `at the merge base the folder may have no document`() throws {
+        try keyline.write("struct Photo {}\n", to: "App/Photo.swift")
+        try git("init", "-q")
+        try git("add", ".")
+        try git("commit", "-qm", "Add a type")
+        try keyline.write(StoryboardText.photoViewer(), to: "App/New.storyboard")
+        let run = try keyline.run("check", "App", "--since", "main", "--rule", "safe-area-content-outside")
+        #expect(run.status == 1)
+        #expect(run.output.contains("since main: 1 appeared"), "\(run.output)\(run.errors)")
+    }
+
+    @Test func `a catalog has no commits`() throws {
+        let run = try keyline.run("check", "--since", "main")
+        #expect(run.status == 64 && run.errors.contains("'--since' needs files in a Git checkout"))
+    }
+
     @Test func `without a checkout it is refused`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "App/Known.storyboard")
         #expect(try keyline.run("check", "App", "--since", "main").status == 64)

@@ -147,6 +147,20 @@ import Testing
         #expect(try keyline.read("Photos.storyboard") == (isApplied ? after : before))
     }
 
+    @Test func `interactive asks once about an edit that is refused`() throws {
+        let second = before.replacing("Photos", with: "Albums").replacing("-001\"", with: "-002\"")
+        let scene = try #require(second.firstRange(of: "<scene sceneID")?.lowerBound)
+        let end = try #require(second.firstRange(of: "</scenes>")?.lowerBound)
+        try keyline.write(
+            before.replacing("</scenes>", with: second[scene..<end] + "</scenes>"), to: "Photos.storyboard")
+        try keyline.write("n\ny\n", to: "answer")
+        let shell = URL(fileURLWithPath: "/bin/sh")
+        let binary = try #require(CommandLineRunner.binary).path
+        let run = try keyline.run(["-c", "'\(binary)' fix Photos.storyboard --interactive < answer"], of: shell)
+        #expect(run.errors.contains("applied 1 edit"), "\(run.errors)")
+        #expect(run.errors.ranges(of: "apply? ").count == 2, "\(run.errors)")
+    }
+
     @Test func `the safe area setting is turned on as Xcode does it, then edges are tied`() throws {
         let text = before.replacing(" useSafeAreas=\"YES\"", with: "").replacing("saf-ea-001", with: "roo-tv-001")
             .replacing("                    <viewLayoutGuide key=\"safeArea\" id=\"roo-tv-001\"/>\n", with: "")

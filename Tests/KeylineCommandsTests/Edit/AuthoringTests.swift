@@ -66,6 +66,15 @@ import Testing
         #expect(try keyline.run("check", "--catalog", "one.keyline").output.contains("3 screens"))
     }
 
+    @Test func `a later edit of an app keeps what an earlier one set`() throws {
+        #expect(try keyline.run("init", "--catalog", "shop.keyline").status == 0)
+        try keyline.write("put-app shop name=Shop\nput-app shop deploymentTarget=17.0\n", to: "edits.txt")
+        let run = try keyline.run("edit", "apply", "edits.txt", "--catalog", "shop.keyline")
+        #expect(run.status == 0, "\(run.errors)")
+        let edits = try export("shop.keyline")
+        #expect(edits.contains("\"Shop\""), "\(edits)")
+    }
+
     @Test(
         arguments: [
             ("add-screen A\nadd-veiw A b\n", "edits.txt:2: there is no edit 'add-veiw'"),

@@ -105,7 +105,7 @@ struct PutAppCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        let known = try context.catalog.apps().first { $0.id == id }
+        let known = try context.app(id)
         let keys: Set = ["name", "deploymentTarget", "baseSDK", "hasLaunchScreen", "usesNativeResolution"]
         let app = try properties.applied(to: known ?? App(id: id, name: id), keys: keys, "an app")
         try context.record(
