@@ -113,6 +113,9 @@ extension Catalog {
     /// All design tokens by name.
     public func tokens() throws -> [DesignToken] { try settled { try $0.tokens() } }
 
+    /// All suppressions by id; reading them solves no screens.
+    public func suppressions() throws -> [CatalogSuppression] { try store.read { try $0.suppressions() } }
+
     /// Returns every constraint whose constant cannot be taken from its token.
     public func tokenIssues() throws -> [TokenIssue] {
         try settled { reader in

@@ -62,7 +62,7 @@ public struct Suppression: Hashable, Sendable {
     public var rule: String?
     /// Pattern of the document's path; nil = any.
     public var path: PathPattern?
-    /// Name of the screen; nil = any.
+    /// Name or id of the screen; nil = any.
     public var screen: String?
     /// Object ids or names of elements; empty = any.
     public var elements: Set<String> = []
@@ -78,6 +78,16 @@ public struct Suppression: Hashable, Sendable {
     /// A suppression.
     public init(reason: String, origin: String) { (self.reason, self.origin) = (reason, origin) }
 
+    /// True if a text is a day of the calendar, `yyyy-mm-dd`.
+    public static func isDay(_ text: String) -> Bool {
+        guard let parts = text.wholeMatch(of: /(\d{4})-(\d{2})-(\d{2})/), let year = Int(parts.1),
+            let month = Int(parts.2), let day = Int(parts.3), (1...12).contains(month)
+        else { return false }
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        return (1...days[month - 1]).contains(day)
+    }
+
     /// True if its last day lies before a day.
     ///
     /// - Parameter today: `yyyy-mm-dd`.
@@ -85,13 +95,16 @@ public struct Suppression: Hashable, Sendable {
 
     /// True if it covers a finding, whether or not it has expired (see `isExpired(on:)`).
     ///
-    /// - Parameter document: the path of the finding's document, nil for a screen of a catalog without one.
+    /// - Parameters:
+    ///   - document: the path of the finding's document, nil for a screen of a catalog without one.
+    ///   - screens: the name and the id of the finding's screen.
+    ///   - elements: the object id, the name and the catalog id of the element.
     public func covers(
-        rule: String, document: String?, screen: String, elements: [String], fingerprint: String
+        rule: String, document: String?, screens: [String], elements: [String], fingerprint: String
     ) -> Bool {
         if let wanted = self.rule, wanted != rule { return false }
         if let path { guard let document, path.matches(document) else { return false } }
-        if let wanted = self.screen, wanted != screen { return false }
+        if let screen, !screens.contains(screen) { return false }
         if !self.elements.isEmpty, self.elements.isDisjoint(with: elements) { return false }
         if let wanted = self.fingerprint, !fingerprint.hasPrefix(wanted) { return false }
         return true

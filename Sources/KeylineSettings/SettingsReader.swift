@@ -128,7 +128,7 @@ public struct SettingsReader: Sendable {
             case "fingerprint": suppression.fingerprint = text
             case "reason": suppression.reason = text
             case "until":
-                guard text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil else {
+                guard Suppression.isDay(text) else {
                     throw member.wrong("a day is written yyyy-mm-dd")
                 }
                 suppression.until = text

@@ -84,6 +84,8 @@ struct ChangeSession {
         case .removeApp(let id):
             try checkApp(id)
             try transaction.removeApp(id)
+        case .putSuppression(let suppression): try transaction.putSuppression(suppression)
+        case .removeSuppression(let id): try transaction.removeSuppression(id)
         case .putMatrix(let matrix): try transaction.putMatrix(matrix)
         case .removeMatrix(let name):
             try checkMatrix(name)

@@ -53,6 +53,10 @@ public enum CatalogChange: Hashable, Sendable {
     case putApp(App)
     /// Removes an app; its screens stay.
     case removeApp(String)
+    /// Adds a suppression, or replaces the reason and the end of the one with its conditions.
+    case putSuppression(CatalogSuppression)
+    /// Removes a suppression.
+    case removeSuppression(String)
     /// Adds or replaces a matrix.
     case putMatrix(Matrix)
     /// Removes a matrix.

@@ -15,6 +15,8 @@ struct Adoption {
     let baseline: BaselineOptions
     /// Where documents are.
     let places: DocumentPlaces
+    /// The suppressions that the catalog holds, where one is checked.
+    var stored: [CatalogSuppression] = []
     /// True if expired and unused suppressions are not told.
     var isQuiet = false
     /// Ids of the rules that the command line names; nil = all ran.
@@ -70,7 +72,8 @@ struct Adoption {
     // MARK: Suppressions
 
     private func suppress(in checked: inout CheckedScreens, _ summary: inout Summary) throws {
-        let suppressions = settings.suppressions + checked.screens.flatMap(\.suppressions)
+        let suppressions =
+            settings.suppressions + checked.screens.flatMap(\.suppressions) + stored.map(Suppression.init)
         guard !suppressions.isEmpty else { return }
         let identities = checked.identities
         let today = Self.today()
@@ -79,9 +82,7 @@ struct Adoption {
             let identity = identities.identity(of: finding)
             let document = identity.file.map(places.absolute)
             let covering = suppressions.indices.filter {
-                suppressions[$0].covers(
-                    rule: finding.rule, document: document, screen: identity.screen,
-                    elements: [identity.element, identity.name, finding.subject], fingerprint: identity.fingerprint)
+                suppressions[$0].covers(finding, identity, document: document)
             }
             used.formUnion(covering)
             return !covering.contains { !suppressions[$0].isExpired(on: today) }

@@ -139,6 +139,8 @@ struct CheckRun {
         configurations = present(configurations, in: library)
         var checked = try CheckedScreens(
             catalog, apps: declared, findings: findings, configurations: configurations, overruling: matrix.overruled)
+        var adoption = adoption
+        adoption.stored = try catalog.suppressions()
         let summary = try adoption.apply(to: &checked)
         matrix.tellUnsupported(try catalog.allScreens(), in: configurations, checked.profiles)
         let resolved = try checked.screens.map(catalog.resolved)

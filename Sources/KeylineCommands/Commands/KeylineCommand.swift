@@ -37,7 +37,9 @@ struct KeylineCommand: ParsableCommand {
                     InitCommand.self, ImportCommand.self, ExportCommand.self, DevicesCommand.self, ScreensCommand.self,
                     ShowCommand.self, QueryCommand.self, BackupCommand.self, DoctorCommand.self,
                 ]),
-            CommandGroup(name: "Changing", subcommands: [EditCommand.self, BindCommand.self, TokenCommand.self]),
+            CommandGroup(
+                name: "Changing",
+                subcommands: [EditCommand.self, BindCommand.self, TokenCommand.self, SuppressCommand.self]),
             CommandGroup(
                 name: "History",
                 subcommands: [

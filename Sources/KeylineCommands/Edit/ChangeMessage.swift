@@ -42,6 +42,9 @@ enum ChangeMessage {
         case .removeDevice(let id): "remove device \(id)"
         case .putApp(let app): "put app \(app.name)"
         case .removeApp: "remove app"
+        case .putSuppression(let suppression):
+            "suppress \(suppression.rule ?? "findings")" + on(suppression.screen ?? "")
+        case .removeSuppression: "remove suppression"
         case .putMatrix(let matrix): "put matrix \(matrix.name)"
         case .removeMatrix(let name): "remove matrix \(name)"
         case .useMatrix(let name): "use matrix \(name)"

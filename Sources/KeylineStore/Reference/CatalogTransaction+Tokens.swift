@@ -26,6 +26,12 @@ extension CatalogReader {
         return try Row.fetchAll(db, sql: sql).map { try App.coding.value($0, issues: issues) }
     }
 
+    /// All suppressions by id.
+    public func suppressions() throws -> [CatalogSuppression] {
+        let sql = "SELECT \(CatalogSuppression.coding.list) FROM suppression ORDER BY id"
+        return try Row.fetchAll(db, sql: sql).map { try CatalogSuppression.coding.value($0, issues: issues) }
+    }
+
     /// All matrices by name.
     ///
     /// - Throws: `StoreError.invalidRow` if another program left an invalid value.
@@ -88,6 +94,16 @@ extension CatalogTransaction {
     /// Removes an app; its screens stay.
     public func removeApp(_ id: String) throws {
         try run("DELETE FROM app WHERE id = ?", [id.databaseValue])
+    }
+
+    /// Adds or replaces a suppression, by id.
+    public func putSuppression(_ suppression: CatalogSuppression) throws {
+        try upsert(CatalogSuppression.coding.row(suppression), SyncedSchema.suppression)
+    }
+
+    /// Removes a suppression.
+    public func removeSuppression(_ id: String) throws {
+        try run("DELETE FROM suppression WHERE id = ?", [id.databaseValue])
     }
 
     /// Adds or replaces a matrix, by name; an equal one is not written again.

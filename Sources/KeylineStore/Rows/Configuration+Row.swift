@@ -66,3 +66,15 @@ extension App {
         row.flag("uses_native_resolution", \.usesNativeResolution, default: true)
     }
 }
+
+extension CatalogSuppression {
+    static let coding = RowCoding(SyncedSchema.suppression, blank: CatalogSuppression(reason: "")) { row in
+        row.text("id", \.id)
+        row.text("rule", \.rule)
+        row.text("screen_id", \.screen)
+        row.text("element_id", \.element)
+        row.text("fingerprint", \.fingerprint)
+        row.text("reason", \.reason)
+        row.text("until", \.until)
+    }
+}

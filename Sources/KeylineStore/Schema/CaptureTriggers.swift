@@ -33,6 +33,11 @@ public struct CaptureTriggers: Sendable {
         return ([sql(of: register, of: table)] + others).joined(separator: "\n")
     }
 
+    /// The SQL that a migration needs for a new table, apart from creating it.
+    func addition(_ table: SyncedTable) -> String {
+        ([names(of: table)] + triggers(of: table).map(\.sql)).joined(separator: "\n\n") + "\n"
+    }
+
     private static let preface = """
         -- Change capture, made from `Sources/KeylineStore/Registers/SyncedSchema+Current.swift` (Migrations/README.md says how).
         -- Every write to a synced table by any client notes the registers it touches; the next Keyline command seals them as

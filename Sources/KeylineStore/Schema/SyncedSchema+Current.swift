@@ -9,7 +9,7 @@ extension SyncedSchema {
     /// grow, so that an older program that writes one loses no value.
     public static let current = SyncedSchema(
         [app, screen, item, constraint, gesture, token] + devices + references + matrices
-            + [importSource, importEdit, importRemoval])
+            + [importSource, importEdit, importRemoval, suppression])
 
     /// The migration that created the triggers of the first registers.
     static let firstMigration = 10
@@ -192,6 +192,13 @@ extension SyncedSchema {
     public static let importEdit = SyncedTable(
         21, "import_edit", key: ["screen_id", "entity", "id", "field"],
         [Register(1, ["imported"], isBookkeeping: true)])
+
+    static let suppression = SyncedTable(
+        23, "suppression", key: ["id"],
+        [
+            Register(1, ["rule", "screen_id", "element_id", "fingerprint"], name: "conditions", since: 23),
+            Register(2, ["reason"], since: 23), Register(3, ["until"], since: 23),
+        ], since: 23)
 
     /// The imported rows that users removed.
     public static let importRemoval = SyncedTable(

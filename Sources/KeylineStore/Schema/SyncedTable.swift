@@ -70,11 +70,14 @@ public struct SyncedTable: Sendable {
     /// The name in `dirty_screen`, `import_edit` and `import_removal` of rows that belong to a screen and come from
     /// files; nil for other tables.
     public let entity: String?
+    /// The number of the migration that created it.
+    let since: Int
 
     /// Creates the declaration of a table.
     init(
         _ number: Int, _ name: String, key: [String], hasTextKey: Bool = false, owner: Int? = nil,
-        tree: (register: Int, parent: String)? = nil, entity: String? = nil, _ registers: [Register]
+        tree: (register: Int, parent: String)? = nil, entity: String? = nil, _ registers: [Register],
+        since: Int = SyncedSchema.firstMigration
     ) {
         self.number = number
         self.name = name
@@ -84,13 +87,14 @@ public struct SyncedTable: Sendable {
         self.tree = tree
         self.owner = owner
         self.entity = entity
+        self.since = since
     }
 
     /// Returns the table with only some of its registers.
     func keeping(_ isKept: (Register) -> Bool) -> SyncedTable {
         SyncedTable(
             number, name, key: key, hasTextKey: hasTextKey, owner: owner, tree: tree, entity: entity,
-            registers.filter(isKept))
+            registers.filter(isKept), since: since)
     }
 
     /// Every column: the key's, then the registers' in the order of their numbers.
@@ -175,6 +179,6 @@ public struct SyncedSchema: Sendable {
 
     /// The schema of a program that knows the migrations up to a number.
     package func upTo(migration: Int) -> SyncedSchema {
-        SyncedSchema(tables.map { $0.keeping { $0.since <= migration } })
+        SyncedSchema(tables.filter { $0.since <= migration }.map { $0.keeping { $0.since <= migration } })
     }
 }

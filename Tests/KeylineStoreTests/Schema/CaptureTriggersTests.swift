@@ -11,7 +11,7 @@ import Testing
 struct CaptureTriggersTests {
     /// The registers that later migrations than the first added.
     private static let added = SyncedSchema.current.tables.flatMap { table in
-        table.registers.filter { $0.since > SyncedSchema.firstMigration }.map {
+        table.registers.filter { $0.since > table.since }.map {
             (table: table.number, register: $0.number)
         }
     }
@@ -38,6 +38,14 @@ struct CaptureTriggersTests {
             ? triggers.addition(register, to: table) : triggers.sql(of: register, of: table)
         let file = try Self.text(ofMigration: register.since)
         #expect(file.contains(sql), "Migrations/README.md; the text is:\n\(sql)")
+    }
+
+    @Test("are those of the migration that added a table", arguments: SyncedSchema.current.tables.map(\.number))
+    func table(number: Int) throws {
+        let table = try #require(SyncedSchema.current.table(number))
+        guard table.since > SyncedSchema.firstMigration else { return }
+        let sql = CaptureTriggers().addition(table.keeping { $0.since == table.since })
+        #expect(try Self.text(ofMigration: table.since).contains(sql), "Migrations/README.md; the text is:\n\(sql)")
     }
 
     @Test("store the edits of exactly those registers that an import merges")
