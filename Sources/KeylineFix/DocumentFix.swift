@@ -15,7 +15,15 @@ public protocol DocumentFix: Sendable {
 public struct FixEdit: Sendable {
     /// The kind of change, for reports.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        case edge, limit, safeAreas, interaction, priority, cellColor
+        case edge, limit, safeAreas, interaction, priority, cellColor, failureRequirement
+
+        /// True if the change moves views on purpose: those that it ties, and those that constraints connect to them.
+        public var movesViews: Bool {
+            switch self {
+            case .edge, .limit, .safeAreas: true
+            case .interaction, .priority, .cellColor, .failureRequirement: false
+            }
+        }
     }
 
     /// The kind of change.
@@ -27,16 +35,8 @@ public struct FixEdit: Sendable {
     /// changes more than the edit that it would follow.
     var mayFollow: Bool {
         switch kind {
-        case .edge, .safeAreas, .interaction, .priority, .cellColor: true
+        case .edge, .safeAreas, .interaction, .priority, .cellColor, .failureRequirement: true
         case .limit: false
-        }
-    }
-
-    /// True if the edit moves views on purpose: those that it ties, and those that constraints connect to them.
-    public var movesViews: Bool {
-        switch kind {
-        case .edge, .limit, .safeAreas: true
-        case .interaction, .priority, .cellColor: false
         }
     }
 }

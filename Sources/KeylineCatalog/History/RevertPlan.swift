@@ -20,7 +20,7 @@ struct RevertPlan {
         let rows = now.rows()
         var plan = Plan()
         for difference in differences where ImportBaseRow(difference.entity) == nil { add(difference, rows, to: &plan) }
-        if !isForced { keepUsed(rows, &plan) }
+        if !isForced { keepUsed(plan.applied(to: rows), &plan) }
         var memory = Plan()
         let undone = plan.places
         for difference in differences {
@@ -40,6 +40,15 @@ struct RevertPlan {
         var operations: [RowOperation] {
             restored.map { .restore($0) } + set.map { .set($0.entity, $0.contents) }
                 + removed.reversed().map { .remove($0) }
+        }
+
+        /// The rows with the former values that are set, so that only references that remain count.
+        func applied(to rows: [EntityID: [Int: [RegisterValue]]]) -> [EntityID: [Int: [RegisterValue]]] {
+            var rows = rows
+            for (entity, contents) in set {
+                for content in contents { rows[entity]?[content.register] = content.values }
+            }
+            return rows
         }
 
         /// The rows that are reverted, each with the registers concerned; nil = the row as a whole.

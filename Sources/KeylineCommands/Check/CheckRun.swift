@@ -117,6 +117,36 @@ struct CheckRun {
     }
 
     private func checkCatalog(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
+        var found = try catalogFindings(rules)
+        let (catalog, apps) = (found.catalog, found.apps)
+        matrix.tellUnsupported(try catalog.allScreens(), in: found.configurations, found.checked.profiles)
+        let resolved = try found.checked.screens.map(catalog.resolved)
+        if tellsRanges { found.checked.findRanges(on: resolved, apps: apps) }
+        found.checked.proveFixes(of: told(found.checked), on: resolved, apps: apps)
+        var report = CheckReport(found.checked)
+        report.leftOut = (found.summary.baselined, found.summary.suppressed)
+        if let drawer {
+            report.drawings = try drawer.write(
+                report, screens: resolved, apps: apps, rules: rules, preferred: found.library.showcase?.id)
+        }
+        return (report, found.summary.isStale ? .findings : .clean)
+    }
+
+    /// A checked catalog.
+    struct CatalogFindings {
+        let catalog: Catalog
+        let library: DeviceLibrary
+        /// The catalog's apps, by id.
+        let apps: [String: App]
+        /// The configurations in which screens were checked.
+        let configurations: [Configuration]
+        /// The screens with the findings that the team's decisions leave.
+        var checked: CheckedScreens
+        let summary: Adoption.Summary
+    }
+
+    /// Everything that is found in the catalog, without what suppressions and the baseline leave out.
+    func catalogFindings(_ rules: [any Rule]) throws -> CatalogFindings {
         let catalog = try catalog.open(tellsIssues: true)
         let progress = CatalogProgress(noun: "screens")
         try catalog.settle(progress: progress.report)
@@ -142,17 +172,9 @@ struct CheckRun {
         var adoption = adoption
         adoption.stored = try catalog.suppressions()
         let summary = try adoption.apply(to: &checked)
-        matrix.tellUnsupported(try catalog.allScreens(), in: configurations, checked.profiles)
-        let resolved = try checked.screens.map(catalog.resolved)
-        if tellsRanges { checked.findRanges(on: resolved, apps: apps) }
-        checked.proveFixes(of: told(checked), on: resolved, apps: apps)
-        var report = CheckReport(checked)
-        report.leftOut = (summary.baselined, summary.suppressed)
-        if let drawer {
-            report.drawings = try drawer.write(
-                report, screens: resolved, apps: apps, rules: rules, preferred: library.showcase?.id)
-        }
-        return (report, summary.isStale ? .findings : .clean)
+        return CatalogFindings(
+            catalog: catalog, library: library, apps: apps, configurations: configurations, checked: checked,
+            summary: summary)
     }
 
     /// Fingerprints of the certain findings whose fixes a report tells: one for each cause.

@@ -10,15 +10,18 @@ import KeylineReport
 /// `keyline fix`: edits storyboards and xibs so that findings disappear.
 struct FixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fix", abstract: "Fix findings in storyboards and xibs, with proof.",
+        commandName: "fix", abstract: "Fix findings in storyboards and xibs, or in the catalog, with proof.",
         discussion: """
             Edits only what a fix needs: all other bytes, the order of elements and their ids stay, and additions are \
             written as Xcode writes them. An edit is applied only if the edited document, checked again on every \
             device, no longer has the finding, has no new or worse one, and moves no view that the edit does not tie. \
             Running the command again changes nothing.
 
+            Without paths it changes the screens of the catalog, as one revision that 'keyline undo' takes back.
+
             It ties edges to the safe area or to the superview, turns on Use Safe Area Layout Guides as Xcode's \
-            checkbox does, decides tied priorities, turns on user interaction, and moves the colours of cells.
+            checkbox does, decides tied priorities, turns on user interaction, and moves the colours of cells. In a \
+            catalog it also lets a single tap wait for a double tap.
 
             Exit codes: 0 all edits are written (findings without a fix may remain), 65 and 66 a file cannot be read.
 
@@ -26,12 +29,15 @@ struct FixCommand: ParsableCommand {
               keyline fix App/ --dry-run
               keyline fix App/Main.storyboard --rule safe-area-content-outside
               keyline fix App/ --review
+              keyline fix --dry-run --catalog catalog.keyline
             """)
 
-    @Argument(help: ArgumentHelp("Storyboards, xibs, and folders with them.", valueName: "path"), completion: .file())
-    var paths: [String]
+    @Argument(
+        help: ArgumentHelp("Storyboards, xibs, and folders with them (default: the catalog).", valueName: "path"),
+        completion: .file())
+    var paths: [String] = []
 
-    @Flag(help: "Write no file; print the changes as a unified diff.")
+    @Flag(help: "Write nothing; print the changes as a diff.")
     var dryRun = false
 
     @Flag(help: "Show each edit and ask before applying it.")
@@ -57,16 +63,28 @@ struct FixCommand: ParsableCommand {
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
+        if paths.isEmpty, since != nil { throw SinceComparison.needsCheckout }
+        let check = try makeCheck()
+        try paths.isEmpty ? fixCatalog(check) : fixFiles(check)
+    }
+
+    private func makeCheck() throws -> CheckRun {
         var check = CheckRun(
             paths: paths, rules: rule, matrix: .given(devices: [], orientations: [], matrix: nil),
             settings: try settings.settings(for: paths),
             catalog: catalog)
         (check.baseline.baseline, check.baseline.writeBaseline, check.baseline.strictBaseline) = (baseline, nil, false)
         check.since = since.map(SinceComparison.init)
+        return check
+    }
+
+    private func fixFiles(_ check: CheckRun) throws {
         let dialogue = FixDialogue()
         let run = FixRun(
             check: check, includesReviews: review,
-            approves: { edit in !interactive || dialogue.approves(edit) })
+            approves: { edit in
+                !interactive || dialogue.approves("\(edit.path): \(edit.applied.words)", diff: edit.diff)
+            })
         var (count, status) = (0, ExitStatus.clean)
         let read = try run.run { document in
             for line in document.lines { Console.message(line) }
@@ -80,23 +98,28 @@ struct FixCommand: ParsableCommand {
                 status = .worse(status, error.status)
             }
         }
-        Console.message("\(dryRun ? "would apply" : "applied") \(NumberText.count(count, "edit"))")
+        tell(count)
         try ExitStatus.worse(read, status).finish()
+    }
+
+    /// Tells the number of edits.
+    func tell(_ count: Int) {
+        Console.message("\(dryRun ? "would apply" : "applied") \(NumberText.count(count, "edit"))")
     }
 }
 
 /// `--interactive`: questions on standard error, answers from standard input.
-private final class FixDialogue {
+final class FixDialogue {
     /// True after the answer "all": every further edit is applied.
     private var appliesAll = false
     /// True after the answer "quit", and at the end of the input: no further edit is applied.
     private var hasEnded = false
 
     /// Shows an edit and reads the answer.
-    func approves(_ edit: FixedDocument.Edit) -> Bool {
+    func approves(_ words: String, diff: [UInt8]) -> Bool {
         if appliesAll || hasEnded { return appliesAll }
-        Console.message("\(edit.path): \(edit.applied.finding.message): \(edit.applied.kind.words)")
-        Console.write(edit.diff)
+        Console.message(words)
+        Console.write(diff)
         while true {
             Console.draw("apply? [y]es, [n]o, [a]ll, [q]uit: ")
             guard let answer = readLine() else {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineFix
+import KeylineReport
 
 extension FixEdit.Kind {
     /// The change in words.
@@ -13,8 +14,19 @@ extension FixEdit.Kind {
         case .interaction: "turned on user interaction"
         case .priority: "lowered one of the tied priorities"
         case .cellColor: "moved the colour to the cell"
+        case .failureRequirement: "let the recognizer wait for the other to fail"
         }
     }
+}
+
+extension DocumentFixer.Applied {
+    /// The finding and the change in words.
+    var words: String { "\(finding.message): \(kind.words)" }
+}
+
+extension ScreenFixer.Applied {
+    /// The finding and the change in words.
+    var words: String { "\(finding.message): \(kind.words)" }
 }
 
 extension FixRefusal {

@@ -82,37 +82,6 @@ extension Fix.TieAction {
     }
 }
 
-extension Screen {
-    /// Returns true if an item is inside another one, or is it.
-    func isInside(_ id: String, _ ancestor: String) -> Bool {
-        let owner = guideOwner(ancestor) ?? ancestor
-        var current = items.first { $0.id == id }
-        while let item = current {
-            if item.id == owner { return true }
-            current = item.parent.flatMap { parent in items.first { $0.id == parent } }
-        }
-        return false
-    }
-
-    /// Returns the view that owns a guide; nil for views.
-    func guideOwner(_ id: String) -> String? { items.first { $0.id == id && $0.guide != nil }?.parent }
-}
-
-extension Constraint {
-    /// Returns true if the constraint ties an edge in a direction.
-    func holds(_ edge: Edge, _ direction: LayoutDirection) -> Bool {
-        guard firstAttribute.axis == edge.axis else { return false }
-        let isNear = edge == .top || edge == .left
-        switch firstAttribute.meaning.place {
-        case .near: return isNear
-        case .far: return !isNear
-        case .leading: return isNear == (direction == .leftToRight)
-        case .trailing: return isNear != (direction == .leftToRight)
-        case .middle, .extent, .firstBaseline, .lastBaseline: return false
-        }
-    }
-}
-
 extension Attribute {
     /// The name of an edge as a document writes it beside this attribute: UIKit refuses to mix left and leading.
     fileprivate func named(_ edge: Edge, _ direction: LayoutDirection) -> String {

@@ -13,17 +13,19 @@ public struct ProofSetting: Sendable {
     private let checker: ScreenChecker
     private let rules: [any Rule]
     private let configurations: [Configuration]
+    private let apps: [String: App]
     private let overruling: SupportedOrientations.Support
 
     /// Creates a setting; see `ScreenBatch` for the parameters. All rules should be given, because an edit must not
     /// cause findings of other rules either.
     public init(
         rules: [any Rule] = RuleRegistry.all, profiles: [String: DeviceProfile], configurations: [Configuration],
-        overruling: SupportedOrientations.Support = []
+        apps: [String: App] = [:], overruling: SupportedOrientations.Support = []
     ) {
         self.rules = rules
         self.profiles = profiles
         self.configurations = configurations
+        self.apps = apps
         self.overruling = overruling
         checker = ScreenChecker(rules: rules)
     }
@@ -34,16 +36,27 @@ public struct ProofSetting: Sendable {
         var hosts: [ScreenHost]
     }
 
-    /// Returns a screen of a document as it is checked.
-    public func checkedForm(_ screen: Screen) -> Screen { screen.overruling(overruling).within(nil) }
+    /// Returns a screen as it is checked.
+    public func checkedForm(_ screen: Screen) -> Screen { screen.overruling(overruling).within(app(of: screen)) }
+
+    /// Returns the jobs of some screens, and of those others that are shown in containers of them.
+    func jobs(of own: [Screen], _ others: [Screen]) -> [Job] {
+        let hosts = ScreenHosts(own + others)
+        let ids = Set(own.map(\.id))
+        let hosted = others.filter { other in hosts.hosts(of: other).contains { ids.contains($0.screen.id) } }
+        return (own + hosted).map { Job(screen: $0, hosts: hosts.hosts(of: $0)) }
+    }
+
+    private func app(of screen: Screen) -> App? { screen.app.flatMap { apps[$0] } }
 
     /// Returns the findings of each job, in parallel.
     func findings(_ jobs: [Job]) -> [[Finding]] {
-        let (checker, profiles) = (checker, profiles)
+        let (checker, profiles, apps) = (checker, profiles, apps)
         let work = jobs.map { ($0, shown($0.screen)) }
         return ParallelMap.map(work) { job, configurations in
-            Finding.grouping(
-                checker.check(job.screen, in: job.hosts, profiles: profiles, configurations: configurations, app: nil))
+            let app = job.screen.app.flatMap { apps[$0] }
+            return Finding.grouping(
+                checker.check(job.screen, in: job.hosts, profiles: profiles, configurations: configurations, app: app))
         }
     }
 
@@ -53,7 +66,7 @@ public struct ProofSetting: Sendable {
         return shown(job.screen).compactMap { configuration in
             guard let profile = profiles[configuration.device] else { return nil }
             let environment = LayoutEnvironment(
-                of: job.screen, in: job.hosts, app: nil, profile: profile, configuration: configuration)
+                of: job.screen, in: job.hosts, app: app(of: job.screen), profile: profile, configuration: configuration)
             return seen.insert(environment).inserted ? environment : nil
         }
     }
@@ -63,7 +76,8 @@ public struct ProofSetting: Sendable {
 
     /// Returns the window sizes for which a finding holds on a screen.
     private func ranges(of finding: Finding, on screen: Screen) -> [SizeRange] {
-        RangeFinder(screen, rules: rules, profiles: profiles, configurations: shown(screen)).ranges(of: finding)
+        RangeFinder(screen, app: app(of: screen), rules: rules, profiles: profiles, configurations: shown(screen))
+            .ranges(of: finding)
     }
 
     /// Returns the findings of each of some jobs in windows at both ends and in the middle of the ranges in which a
@@ -74,7 +88,8 @@ public struct ProofSetting: Sendable {
         guard !windows.isEmpty else { return nil }
         return jobs.map { job in
             Finding.grouping(
-                checker.check(job.screen, in: job.hosts, profiles: profiles, configurations: windows, app: nil))
+                checker.check(
+                    job.screen, in: job.hosts, profiles: profiles, configurations: windows, app: app(of: job.screen)))
         }
     }
 

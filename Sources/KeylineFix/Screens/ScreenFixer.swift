@@ -1,0 +1,95 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// Fixes the findings on one screen of a catalog, one after the other. Each change is proven as `DocumentFixer` proves edits
+/// of documents: fixing the result again changes nothing.
+public struct ScreenFixer {
+    /// A change that was accepted.
+    public struct Applied: Sendable {
+        /// The finding that it cleared.
+        public var finding: Finding
+        /// The kind of change.
+        public var kind: FixEdit.Kind
+        /// The screen before and after it.
+        public var before, after: Screen
+    }
+
+    /// The screen with all accepted changes, its constants still bound to tokens.
+    public private(set) var screen: Screen
+    /// The accepted changes, in order.
+    public private(set) var applied: [Applied] = []
+    /// The findings that could be changed but not fixed, with the reason against the first change that was tried.
+    public private(set) var refused: [(finding: Finding, reason: FixRefusal)] = []
+
+    private let others: [Screen]
+    private let setting: ProofSetting
+    private let resolve: (Screen) throws -> Screen
+    private let fixes: [any ScreenFix]
+    private var prover: ScreenProver
+    private var rejected: Set<Screen> = []
+
+    /// Prepares a screen.
+    ///
+    /// - Parameters:
+    ///   - others: all other screens as they are checked; containers in them may show the screen.
+    ///   - resolve: fills in the constants that tokens supply.
+    public init(
+        _ screen: Screen, others: [Screen], setting: ProofSetting, fixes: [any ScreenFix] = ScreenFixes.all,
+        resolve: @escaping (Screen) throws -> Screen
+    ) {
+        (self.screen, self.others, self.setting, self.resolve, self.fixes) = (screen, others, setting, resolve, fixes)
+        prover = ScreenProver(setting)
+    }
+
+    /// Fixes findings.
+    ///
+    /// - Parameters:
+    ///   - wanted: fingerprints of the findings to fix.
+    ///   - approves: returns true for the changes to apply; called only for proven ones, once for each.
+    /// - Throws: the errors of resolving tokens; accepted changes stay then.
+    public mutating func fix(_ wanted: Set<String>, approves: (Applied) -> Bool = { _ in true }) throws {
+        while try fixOne(wanted, approves) {}
+    }
+
+    /// Applies the first change that is proven and approved; false if there is none.
+    private mutating func fixOne(_ wanted: Set<String>, _ approves: (Applied) -> Bool) throws -> Bool {
+        let jobs = try jobs(of: screen)
+        let findings = prover.findings(jobs)
+        refused = []
+        for finding in findings where wanted.contains(finding.fingerprint) {
+            var reason: FixRefusal?
+            for change in fixes.flatMap({ $0.changes(for: finding, on: screen) }) where change.screen != screen {
+                let changed = try self.jobs(of: change.screen)
+                let refusal =
+                    prover.harm(clearing: finding, before: findings, changed)?.reason
+                    ?? prover.refusal(
+                        clearing: finding, movesViews: change.kind.movesViews, before: jobs, after: changed)
+                if let refusal {
+                    reason = reason ?? refusal
+                    continue
+                }
+                let applied = Applied(finding: finding, kind: change.kind, before: screen, after: change.screen)
+                guard isWanted(applied, approves) else { continue }
+                self.applied.append(applied)
+                screen = change.screen
+                return true
+            }
+            if let reason { refused.append((finding, reason)) }
+        }
+        return false
+    }
+
+    /// True if a change is approved; asks about each only once.
+    private mutating func isWanted(_ change: Applied, _ approves: (Applied) -> Bool) -> Bool {
+        if rejected.contains(change.after) { return false }
+        if approves(change) { return true }
+        rejected.insert(change.after)
+        return false
+    }
+
+    private func jobs(of screen: Screen) throws -> [ProofSetting.Job] {
+        setting.jobs(of: [setting.checkedForm(try resolve(screen))], others)
+    }
+}
