@@ -25,6 +25,7 @@ import Testing
         try keyline.run("demo", "--catalog", "catalog.keyline")
         try keyline.run("token", "set", "spacing.medium", "8")
         try keyline.run("edit", "remove-item", "Registration", "confirm")
+        try keyline.run("suppress", "add", "--rule", "touch-target-too-small", "--reason", "Shown on a kiosk")
         try keyline.run("check", "App", "--write-baseline", "keyline-baseline.txt")
         try keyline.write("edit add-screen Empty\n", to: "changes.txt")
         try keyline.run("clone", "catalog.keyline", "team.keyline")

@@ -19,7 +19,7 @@ struct SuppressCommand: ParsableCommand {
             'suppressions' in '.keyline.yml'.
 
             Examples:
-              keyline suppress add --screen Checkout --item buy --rule touch-target-too-small --reason 'Redesign in May'
+              keyline suppress add --screen 'Photo viewer' --item pageControl --reason 'Redesign in May'
               keyline suppress list
             """,
         subcommands: [Add.self, List.self, Remove.self])
@@ -32,8 +32,8 @@ struct SuppressCommand: ParsableCommand {
                 Suppressing the same findings again replaces the reason and the last day.
 
                 Examples:
-                  keyline suppress add --rule safe-area-content-outside --screen Onboarding --reason 'Bleeds on purpose'
-                  keyline suppress add --screen Checkout --item buy --reason 'Redesign in May' --until 2027-05-31
+                  keyline suppress add --rule touch-target-too-small --reason 'Shown on a kiosk'
+                  keyline suppress add --screen 'Photo viewer' --item pageControl --reason 'In May' --until 2027-05-31
                 """)
 
         @Option(help: ArgumentHelp("Rule.", valueName: "rule")) var rule: String?
@@ -136,7 +136,7 @@ struct SuppressCommand: ParsableCommand {
             abstract: "Remove a suppression; its findings are reported again.",
             discussion: """
                 Examples:
-                  keyline suppress remove 3f9a20c1
+                  keyline suppress remove e87cd6dc
                 """)
 
         @Argument(help: "Id of the suppression, or the start of one; 'keyline suppress list' prints it.")

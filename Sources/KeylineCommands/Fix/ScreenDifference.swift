@@ -17,7 +17,7 @@ struct ScreenDifference {
         }
     }
 
-    /// What a fix may change, in words, by table and id.
+    /// The rows that a fix may change, in words, by table and id.
     private static func words(of screen: Screen) -> [String: String] {
         let wording = ConstraintWording(screen, tellsApart: true)
         var words: [String: String] = [:]
