@@ -49,7 +49,8 @@ public enum Program {
     }
 
     private static func parsed(as root: any ParsableCommand.Type) throws -> any ParsableCommand {
-        let arguments = NegativeNumber.marked(Array(CommandLine.arguments.dropFirst()))
+        var arguments = NegativeNumber.marked(Array(CommandLine.arguments.dropFirst()))
+        if let color = try ColorChoice.taken(from: &arguments) { Console.setColor(color) }
         try CommandNames.check(arguments, of: root)
         return try root.parseAsRoot(arguments)
     }

@@ -40,7 +40,7 @@ struct CompactCommand: ParsableCommand {
     func run() throws {
         let opened = try catalog.open(toWrite: !dryRun)
         let (report, waitsFor) = try opened.compact(forgetting: forgotten, isRehearsal: dryRun)
-        var table = Table("dropped", "pruned", "whole", "changes_dropped", "bytes_before", "bytes_after")
+        var table = Table("dropped", "pruned", "whole", "changesDropped", "bytesBefore", "bytesAfter")
         table.append([
             .integer(report.droppedCount), .integer(report.prunedCount), .integer(report.wholeCount),
             .integer(report.droppedChangeCount), .optional(report.byteCountBefore),

@@ -36,7 +36,7 @@ struct SiteCommand: ParsableCommand {
         }
         let status = try opened.siteStatus()
         let writer = try Author.current(of: opened)
-        var table = Table("site", "is_own", "revisions", "author")
+        var table = Table("site", "isOwn", "revisions", "author")
         var sites = status.versionVector.entries
         if status.site == nil || status.versionVector[status.site ?? .init(rawValue: 0)] == 0 {
             Console.message("this catalog gets a site with its next change, written by \(writer)")
@@ -45,7 +45,7 @@ struct SiteCommand: ParsableCommand {
         for (site, sequence) in sites {
             let isOwn = site == status.site
             table.append([
-                .text(site.description), .text(isOwn ? "yes" : "no"), .integer(Int(sequence)),
+                .text(site.description), .bool(isOwn), .integer(Int(sequence)),
                 isOwn ? .text(writer) : .missing,
             ])
         }

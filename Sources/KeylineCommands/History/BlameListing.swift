@@ -113,7 +113,7 @@ struct BlameListing {
                         "subject": .string(finding.subject), "name": .string(subject(finding)),
                         "message": .string(finding.message), "fingerprint": .string(finding.fingerprint),
                         "since": revision.map { isOld($0) ? .null : .object($0.json) } ?? .null,
-                        "before_history": .bool(revision.map(isOld) ?? false),
+                        "beforeHistory": .bool(revision.map(isOld) ?? false),
                     ])
                 }),
         ])

@@ -118,8 +118,8 @@ struct ConflictListing {
 
     private var records: Table {
         var table = Table(
-            "id", "kind", "table", "screen", "scope", "key", "register", "winner", "winner_author", "winning", "loser",
-            "loser_author", "losing", "is_bookkeeping", "winner_time", "loser_time")
+            "id", "kind", "table", "screen", "scope", "key", "register", "winner", "winnerAuthor", "winning", "loser",
+            "loserAuthor", "losing", "isBookkeeping", "winnerTime", "loserTime")
         for open in list.conflicts {
             let conflict = open.conflict
             func values(_ contents: [RegisterContent]) -> String {

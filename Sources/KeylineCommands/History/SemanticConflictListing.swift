@@ -16,7 +16,10 @@ struct SemanticConflictListing {
 
     /// A row for each revision involved.
     var table: Table {
-        var table = Table("finding caused by merging", "screen", "devices", "side", "revision", "author", "message")
+        var table = Table(columns: [
+            .init("finding", title: "finding caused by merging"), .init("screen"), .init("devices"), .init("side"),
+            .init("revision"), .init("author"), .init("message"),
+        ])
         for conflict in conflicts {
             var start = [
                 "\(conflict.finding.rule): \(conflict.finding.message)", conflict.screen.name,

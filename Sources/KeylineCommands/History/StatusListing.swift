@@ -97,7 +97,8 @@ struct StatusListing {
     /// The revisions that each remote had after the last sync.
     private var remotes: Table {
         var table = Table(columns: [
-            .init("remote"), .init("address"), .init("has of ours", title: "our revisions received"), .init("unsent"),
+            .init("remote"), .init("address"), .init("ourRevisionsReceived", title: "our revisions received"),
+            .init("unsent"),
         ])
         for peer in status.remotes {
             let seen = peer.seenOfOurs.map { "\($0) of \(status.ownCount)" } ?? "never synced"
@@ -114,7 +115,8 @@ struct StatusListing {
     private func sites(named name: (String) -> String) -> Table {
         var table = Table(columns: [
             .init("site"), .init("revisions"), .init("last"), .init("author"),
-            .init("had then seen of ours", title: "our revisions received"), .init("last seen"), .init(""),
+            .init("ourRevisionsReceived", title: "our revisions received"), .init("lastSeen", title: "last seen"),
+            .init("note", title: ""),
         ])
         let seen = Dictionary(uniqueKeysWithValues: status.readers.map { ($0.site, $0) })
         for site in status.sites {

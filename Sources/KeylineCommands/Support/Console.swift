@@ -8,8 +8,22 @@ import Synchronization
 
 /// Standard output for data, standard error for messages. Data is complete or not written at all.
 package enum Console {
-    /// The style of standard output: colored if it is a terminal that shows color.
-    static var style: TerminalStyle { TerminalStyle(isColored: isInteractive(STDOUT_FILENO) && allowsColor) }
+    /// The style of standard output: colored if it is a terminal that shows color, or as '--color' says.
+    static var style: TerminalStyle { style(STDOUT_FILENO) }
+
+    /// The value of '--color'.
+    private static let color = Mutex(ColorChoice.auto)
+
+    /// Says when output is colored.
+    static func setColor(_ choice: ColorChoice) { color.withLock { $0 = choice } }
+
+    private static func style(_ descriptor: Int32) -> TerminalStyle {
+        switch color.withLock({ $0 }) {
+        case .always: TerminalStyle(isColored: true)
+        case .never: .plain
+        case .auto: TerminalStyle(isColored: isInteractive(descriptor) && allowsColor)
+        }
+    }
 
     /// True if standard error is a terminal, on which a progress line can be redrawn.
     static var showsProgress: Bool { isInteractive(STDERR_FILENO) }
@@ -31,8 +45,7 @@ package enum Console {
 
     /// Writes `error: ` and the words.
     static func error(_ words: String) {
-        let style = TerminalStyle(isColored: isInteractive(STDERR_FILENO) && allowsColor)
-        draw(style.paint("error:", .severity(.error)) + " " + plain(words) + "\n")
+        draw(style(STDERR_FILENO).paint("error:", .severity(.error)) + " " + plain(words) + "\n")
     }
 
     private static func plain(_ text: String) -> String {

@@ -150,7 +150,10 @@ public struct ScreenListing: Sendable {
 
     private var gestureTable: Table {
         let wording = ConstraintWording(screen, tellsApart: true)
-        var table = Table("recognizer", "name", "item", "actions", "requires failure of", "id", "line")
+        var table = Table(columns: [
+            .init("recognizer"), .init("name"), .init("item"), .init("actions"),
+            .init("requiresFailureOf", title: "requires failure of"), .init("id"), .init("line"),
+        ])
         for gesture in screen.gestures {
             table.append([
                 .text(gesture.customClass ?? gesture.kind.className), .optional(gesture.name),

@@ -34,6 +34,8 @@ public struct Table: Sendable {
         public var title: String?
 
         /// Makes a column.
+        ///
+        /// - Parameter name: camel case in listings; as the statement has it in answers to SQL.
         public init(_ name: String, title: String? = nil) {
             self.name = name
             self.title = title
