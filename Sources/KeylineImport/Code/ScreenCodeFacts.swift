@@ -28,7 +28,7 @@ struct ScreenCodeFacts {
     }
 
     /// All facts, those about the whole screen first.
-    var all: [CodeFact] { showing + root + missingClass + orientations + bars + keyboard + rows + outlets }
+    var all: [CodeFact] { showing + root + missingClass + orientations + bars + keyboard + rows + headers + outlets }
 
     // MARK: How it is shown
 
@@ -152,6 +152,20 @@ struct ScreenCodeFacts {
         }
         let isKnown = screen.kind == .viewController && rowOwners.allSatisfy(index.declares)
         return isKnown ? nil : ReviewReason(.codeSetsRows)
+    }
+
+    /// Facts on heights in a table's header or footer view that code lays out again.
+    private var headers: [CodeFact] {
+        var inside = Set(
+            screen.items.filter { $0.containment == .tableHeader || $0.containment == .tableFooter }.map(\.id))
+        guard !inside.isEmpty, let controller = entrance.controllerClass,
+            let place = index.word(SourceVocabulary.refittingWords, in: index.family(of: controller))
+        else { return [] }
+        for item in screen.items where item.parent.map(inside.contains) == true { inside.insert(item.id) }
+        let constraints = screen.constraints.filter {
+            $0.firstAttribute.axis == .vertical && inside.contains($0.firstItem)
+        }
+        return [CodeFact(ReviewReason(.codeSetsView, source: place), edges: EdgeSet(), elements: constraints.map(\.id))]
     }
 
     // MARK: Keyboard

@@ -180,7 +180,9 @@ struct SourceReader {
         mention(token, isCreation: isCreation(at: place))
         if SourceVocabulary.followsKeyboard(text) { noteKeyboard(token) }
         guard let type else { return }
-        if let outlet = outlet(of: place) { add(outlet, text, token.line, to: type) }
+        if let outlet = outlet(of: place) {
+            add(outlet, outlet == text ? SourceVocabulary.anyUse : text, token.line, to: type)
+        }
         if text.hasPrefix("supportedInterfaceOrientations") { readOrientations(at: place, of: type) }
         guard SourceVocabulary.placedWords.contains(text) else { return }
         summary.types[type, default: .init()].wordUses.append(.init(name: text, line: token.line))
@@ -230,6 +232,7 @@ struct SourceReader {
 
     /// Returns the name before a property: `outlet.property`, `outlet?.property`, or `[outlet property` in Objective-C.
     private func outlet(of place: Int) -> String? {
+        if isUseOfConstraint(at: place) { return tokens[place].text }
         guard Self.outletWords.contains(tokens[place].text), var former = token(place - 1) else { return nil }
         var index = place - 1
         if former.isSign(".") {
@@ -240,6 +243,18 @@ struct SourceReader {
         }
         guard former.kind == .word, former.text != "self", former.text != "view" else { return nil }
         return former.text
+    }
+
+    /// Returns true for the name of a constraint outside its declaration: code may change it through a helper, such as
+    /// `NSLayoutConstraint.deactivate([heightConstraint])`.
+    private func isUseOfConstraint(at place: Int) -> Bool {
+        let name = tokens[place].text
+        guard name.hasSuffix("onstraint"), name.first?.isUppercase == false, let former = token(place - 1) else {
+            return false
+        }
+        if former.isSign("*") || former.isWord("var") || former.isWord("let") { return false }
+        // A label of an argument or a parameter, not a value.
+        return token(place + 1)?.isSign(":") != true
     }
 
     private mutating func add(_ outlet: String, _ property: String, _ line: Int, to type: String) {

@@ -5,9 +5,12 @@
 ///
 /// Source: Apple's UIKit documentation; Swift's and Objective-C's spellings.
 enum SourceVocabulary {
+    /// Stands for the property where code names a constraint in any other way.
+    static let anyUse = ""
+
     /// Properties and methods of a constraint by which code changes it.
     static let constraintProperties: Set = [
-        "constant", "isActive", "active", "priority", "setConstant", "setActive", "setPriority", "deactivate",
+        "constant", "isActive", "active", "priority", "setConstant", "setActive", "setPriority", "deactivate", anyUse,
     ]
 
     /// Properties and methods of a view by which code changes its frame or its constraints.
@@ -83,6 +86,9 @@ enum SourceVocabulary {
     /// Words by which code leaves it to contents how high rows are.
     static let automaticRowWords: Set = ["automaticDimension", "UITableViewAutomaticDimension"]
 
+    /// Words by which code lays out a table's header or footer view again at the size of its contents.
+    static let refittingWords: Set = ["systemLayoutSizeFitting", "systemLayoutSizeFittingSize"]
+
     /// Words by which an app delegate gives the app scenes, besides its list.
     static let sceneWords: Set = ["configurationForConnecting", "configurationForConnectingSceneSession"]
 
@@ -96,7 +102,7 @@ enum SourceVocabulary {
     static let placedWords = Set(
         [
             topBarWords, bottomBarWords, safeAreaWords, rowWords, automaticRowWords, windowWords, containingWords,
-            deferringWords,
+            deferringWords, refittingWords,
         ]
         .joined())
 

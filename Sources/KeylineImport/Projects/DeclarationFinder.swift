@@ -82,7 +82,7 @@ public final class DeclarationFinder {
             var declared = owners.isEmpty ? nearest(ways, path, projects) : declaration(of: path, owners)
             let place = DocumentMembership.Place(
                 path: path, root: anchor.absolutePath(of: document.root), folders: ways)
-            let reason = membership.reason(place, owners, &files)
+            let reason = membership.reason(place, owners, &files) ?? membership.sample(place, owners)
             if let reason { declared.facts.append(CodeFact(reason)) }
             declared.baseSDK = baseSDK(owners, ways)
             if reason == nil, document.path != document.root {

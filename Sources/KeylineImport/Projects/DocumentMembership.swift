@@ -40,6 +40,31 @@ struct DocumentMembership {
         return tests.count == owners.count ? ReviewReason(.isNotBuilt, name: tests.first?.name) : nil
     }
 
+    // MARK: Samples
+
+    /// Returns the reason for a document that only sample apps contain, beside an app that is none; a checkout of samples has no
+    /// such app.
+    func sample(_ place: Place, _ owners: [(XcodeProject, XcodeProject.Target)]) -> ReviewReason? {
+        let shipped = owners.map(\.1).filter { !$0.isTest }
+        let apps = shipped.filter { $0.product == .app }
+        let folders = place.folders.filter { Self.isInside($0, place.root) }.map(ProjectPath.name)
+        let isInSamples = folders.contains(where: Self.isNameOfSamples)
+        guard !apps.isEmpty, apps.count == shipped.count,
+            isInSamples || apps.allSatisfy({ Self.isNameOfSamples($0.name) })
+        else { return nil }
+        let others = projects.contains { project in
+            let isElsewhere = !project.folder.split(separator: "/").contains { Self.isNameOfSamples(String($0)) }
+            return isElsewhere && project.targets.contains { $0.product == .app && !Self.isNameOfSamples($0.name) }
+        }
+        return others ? ReviewReason(.isSample, name: apps.first?.name) : nil
+    }
+
+    /// True for the name of a folder or a target of samples: `Example`, `Samples`, `DemoApp`, `PlayerSampleApp`.
+    private static func isNameOfSamples(_ name: String) -> Bool {
+        name.wholeMatch(of: /(?i)(samples?|examples?|demos?)([ _-]?apps?)?/) != nil
+            || name.wholeMatch(of: /.*(Sample|Example|Demo)([ _-]?App)?/) != nil
+    }
+
     // MARK: Libraries
 
     /// True for the project of a library below the given path, whose apps are samples of it.

@@ -99,6 +99,8 @@ public struct ListSettings: Hashable, Codable, Sendable {
     public var scrollDirection: String?
     /// The reference of the section inset: the safe area (`safeArea`), the margins or the content inset.
     public var sectionInsetReference: String?
+    /// True if the items of a flow layout take their size from their contents; nil = false.
+    public var hasSelfSizingItems: Bool?
     /// `contentInsetAdjustmentBehavior` of any scroll view; nil = automatic.
     public var contentInsetAdjustmentBehavior: String?
     /// `contentInset` of a scroll view, points.

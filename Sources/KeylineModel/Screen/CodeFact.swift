@@ -36,6 +36,10 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case isNotBuilt
         /// The file is part of a library that the app does not build, or of its samples.
         case isThirdParty
+        /// The file is part of a sample or demonstration app beside the app itself.
+        case isSample
+        /// Only displays are affected that are 320 points wide, as of iPhone SE (1st generation) and iPod touch.
+        case isOnSmallestDisplays
         /// The screen is a launch screen, which is visible only before the app runs.
         case isLaunchScreen
         /// A switch of the document whose only harm another finding reports.
@@ -69,7 +73,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case .isLaunchScreen, .isSwitch: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds,
-            .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isDrawnInside, .isUnseen,
+            .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isSample,
+            .isOnSmallestDisplays, .isDrawnInside, .isUnseen,
             .codeAnswers, .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard,
             .codeDefersEdges:
             false

@@ -30,6 +30,8 @@ extension ReviewReason: CustomStringConvertible {
         case .isNotBuilt:
             name.map { "no target except the tests \($0) contains the file" } ?? "no target contains the file"
         case .isThirdParty: "\(name ?? "the folder") contains a third-party library"
+        case .isSample: "\(name ?? "the target") is a sample app"
+        case .isOnSmallestDisplays: "only displays 320 pt wide are affected"
         case .isLaunchScreen: "a launch screen is shown only for a moment"
         case .isSwitch: "the setting alone causes no problem"
         case .isDrawnInside: "the drawn part may end inside the frame"

@@ -51,7 +51,13 @@ struct ReviewReasons {
     private func applies(_ fact: CodeFact, to verdict: Verdict, _ failsEverywhere: Bool) -> Bool {
         guard isPlace(of: fact, verdict.configuration) else { return false }
         if let rule = fact.reason.kind.onlyRule, verdict.rule != rule { return false }
+        if fact.reason.kind == .codeSetsView, makesRoom(fact, verdict) { return true }
         if let edges = fact.edges {
+            // A corner of the display is at both edges: a doubt about one of them is a doubt about the corner.
+            if verdict.rule == ObstructionRoundedCorner.metadata.id {
+                return !edges.isDisjoint(with: KeylineModel.EdgeSet(verdict.edges))
+                    && (fact.elements.map { isOf(verdict, $0) } ?? true)
+            }
             // A finding that includes an edge beyond doubt stays certain.
             guard KeylineModel.EdgeSet(verdict.edges).isSubset(of: edges) else { return false }
             if verdict.edges.isEmpty, !edges.isEmpty { return false }
@@ -60,7 +66,7 @@ struct ReviewReasons {
             // The size at which a screen is shown does not matter to a finding that fails at every size.
             return !(fact.reason.kind.isOfHost && verdict.edges.isEmpty && failsEverywhere)
         }
-        if elements.contains(verdict.subject) || verdict.constraints.contains(where: elements.contains) { return true }
+        if isOf(verdict, elements) { return true }
         // The room that the contents need follows from all constraints of the screen.
         if fact.reason.kind == .codeSetsConstraint, verdict.rule == ContentDoesNotFit.metadata.id { return true }
         if fact.reason.kind == .codeSetsConstraint, Self.rulesOfPlaces.contains(verdict.rule) {
@@ -74,6 +80,37 @@ struct ReviewReasons {
         // Views inside a view move with it and keep their size.
         return !verdict.edges.isEmpty && ancestors(of: verdict.subject).contains { elements.contains($0) }
     }
+
+    private func isOf(_ verdict: Verdict, _ elements: [String]) -> Bool {
+        elements.contains(verdict.subject) || verdict.constraints.contains(where: elements.contains)
+    }
+
+    /// Returns true where code that hides an arranged view, or changes the views in a stack, leaves room for the others: a
+    /// stack gives no room to hidden views.
+    private func makesRoom(_ fact: CodeFact, _ verdict: Verdict) -> Bool {
+        guard let elements = fact.elements, Self.rulesOfRoom.contains(verdict.rule) else { return false }
+        let stacks = elements.compactMap { id -> Int? in
+            let position = context.position(id)
+            guard position >= 0, context.screen.items[position].containment == .arranged else { return nil }
+            return context.parents[position]
+        }
+        guard !stacks.isEmpty else { return false }
+        if verdict.rule == ContentDoesNotFit.metadata.id {
+            let container = context.position(verdict.subject)
+            return stacks.contains { context.isInside($0, container) }
+        }
+        let named =
+            ([verdict.subject]
+            + verdict.constraints.compactMap(context.constraint).flatMap {
+                [$0.firstItem, $0.secondItem].compactMap(\.self)
+            }).map(context.position).filter { $0 >= 0 && $0 != context.root }
+        return stacks.contains { stack in named.contains { $0 == stack || context.isInside($0, stack) } }
+    }
+
+    /// Rules whose findings may follow from too little room.
+    private static let rulesOfRoom: Set = [
+        ContentDoesNotFit.metadata.id, LayoutConflictRule.metadata.id, ContentOverlaps.metadata.id,
+    ]
 
     /// Rules that judge where views are without naming the constraints that put them there.
     private static let rulesOfPlaces: Set = [LayoutAmbiguous.metadata.id, ContentOverlaps.metadata.id]
@@ -120,7 +157,8 @@ extension ReviewReason.Kind {
         case .codeEmbeds, .codePresents, .codeLoads: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .hasOutlet,
-            .isUnused, .isNotBuilt, .isThirdParty, .isLaunchScreen, .isSwitch, .isDrawnInside, .isUnseen, .codeAnswers,
+            .isUnused, .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isLaunchScreen, .isSwitch,
+            .isDrawnInside, .isUnseen, .codeAnswers,
             .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges:
             false
         }
@@ -133,7 +171,7 @@ extension ReviewReason.Kind {
         case .codeDefersEdges: GestureSystemEdge.metadata.id
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet, .isUnused,
-            .isNotBuilt, .isThirdParty, .isLaunchScreen,
+            .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isLaunchScreen,
             .isSwitch, .isDrawnInside, .isUnseen, .codeAnswers, .contentsDecide:
             nil
         }

@@ -102,6 +102,7 @@ public struct ScreenChecker: Sendable {
         jobs.collect(outcomes, into: &report)
         if !silent.isEmpty { report.verdicts.removeAll { silent.contains($0.rule) } }
         for rule in comparingRules { report.verdicts += compared(by: rule, jobs, outcomes, programs, app) }
+        SmallestDisplays(profiles, configurations).apply(to: &report.verdicts)
         ReviewReasons(jobs.context, profiles: profiles)?.apply(to: &report.verdicts, of: report.configurations)
         return report
     }

@@ -15,7 +15,8 @@ public struct LayoutConflictRule: Rule {
         whatItDoes: """
             Reports each minimal set of required constraints that has no solution in a configuration. The finding is \
             about the constraint that Keyline leaves out to lay out the rest. Removing any constraint of the set makes \
-            the set solvable. If the set depends on a size or an inset that a container decides (cells, views without \
+            the set solvable. If the requirements miss each other by less than a point, the finding needs review, as it \
+            does in items of a collection view that size themselves. If the set depends on a size or an inset that a container decides (cells, views without \
             a view controller), the finding needs review.
 
             Also reports a view without a usable frame, because a number is not finite or more than a million points \
@@ -35,6 +36,12 @@ public struct LayoutConflictRule: Rule {
                 .view(
                     "UIView", "box", .pin(.top), .pin(.leading), .fixed(.width, 80), .fixed(.height, 80),
                     .fixed(.height, 120))),
+        RuleExample(
+            "the heights differ by half a point", finds: RuleExample.Expectation("box.height2", status: .needsReview),
+            in: ScreenSketch()
+                .view(
+                    "UIView", "box", .pin(.top), .pin(.leading), .fixed(.width, 80), .fixed(.height, 80),
+                    .fixed(.height, 80.5))),
         RuleExample(
             "the second height is optional",
             in: ScreenSketch()
@@ -141,6 +148,8 @@ public struct LayoutConflictRule: Rule {
     private func status(
         _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
     ) -> VerdictStatus {
+        if let amount = discrepancy(layout, conflict), amount < Self.leastVisible { return .needsReview }
+        if isInSelfSizingCell(layout, constraints) { return .needsReview }
         let isInCell = constraints.contains { constraint in
             let position = layout.screen.position(constraint.firstItem)
             guard position >= 0 else { return false }
@@ -150,6 +159,29 @@ public struct LayoutConflictRule: Rule {
         let hasImplicit = conflict.members.contains { if case .implicit = $0 { true } else { false } }
         if hasImplicit, layout.screen.hasUnknownHost || isInCell { return .needsReview }
         return layout.screen.hasUnknownHost && takesRootsExtent(layout, constraints) ? .needsReview : .fail
+    }
+
+    /// The smallest contradiction that can be seen, in points: whichever requirement UIKit breaks, views move by less.
+    private static let leastVisible = 1.0
+
+    /// The amount by which the constraint that a conflict leaves out is missed while all others hold, in points; nil if it
+    /// leaves out no constraint.
+    private func discrepancy(_ layout: LayoutContext, _ conflict: LayoutConflict) -> Double? {
+        guard case .constraint(let id) = conflict.broken,
+            let index = layout.screen.screen.constraints.firstIndex(where: { $0.id == id })
+        else { return nil }
+        return layout.layout.effectiveConstraint(index).map { abs($0.error) }
+    }
+
+    /// Returns true for requirements in an item of a collection view that takes its size from its contents.
+    private func isInSelfSizingCell(_ layout: LayoutContext, _ constraints: [Constraint]) -> Bool {
+        let items = layout.screen.screen.items
+        return constraints.contains { constraint in
+            let position = layout.screen.position(constraint.firstItem)
+            guard position >= 0, layout.screen.surroundings[position].isInCell else { return false }
+            let list = layout.screen.parents[layout.screen.surroundings[position].cell]
+            return list >= 0 && items[list].content.list?.hasSelfSizingItems == true
+        }
     }
 
     /// Returns true if the conflict depends on the root view's size or insets, which an unknown host may change.

@@ -77,6 +77,17 @@ import Testing
         #expect(facts.allSatisfy { $0.reason.kind == .isUnused || ($0.reason.source?.line ?? 0) > 0 })
     }
 
+    @Test(arguments: [
+        ("func f() { NSLayoutConstraint.deactivate([topConstraint]) }", true),
+        ("func f() { topConstraint.update(multiplier: 2) }", true), ("func f() { save(self.topConstraint) }", true),
+        ("@IBOutlet weak var topConstraint: NSLayoutConstraint!", false),
+        ("func f(topConstraint: Int) { }", false),
+    ]) func `code that names a constraint may change it`(body: String, isDoubted: Bool) throws {
+        let xib = Self.xib.replacing("property=\"top\"", with: "property=\"topConstraint\"")
+        let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": Self.full], xib: xib)
+        #expect(facts.contains { $0.reason.kind == .codeSetsConstraint } == isDoubted, "\(facts)")
+    }
+
     @Test(
         arguments: [
             ([:], [.hasOutlet, .mayFollowKeyboard]), (["Detail.swift": controller("")], []),

@@ -9,6 +9,10 @@ import Testing
 @Suite("Documents that apps build") struct DocumentMembershipTests {
     private static let podfile = ["Podfile": "target 'App' do\n  pod 'Lib', :path => 'Libs/Lib' # ours\nend\n"]
     private static let library = ["Libs/Lib/Lib.podspec": "", "Libs/Lib/Demo/View.xib": ""]
+    private static let sample = [
+        "Example/App.xcodeproj/project.pbxproj": ProjectFixture.project(), "Example/App/Cell.xib": "",
+        "Example/App/Info.plist": ProjectFixture.info(["": ["Portrait"]]),
+    ]
     private static let unbuilt = ReviewReason(.isNotBuilt)
     private static let thirdParty = ReviewReason(
         .isThirdParty, name: "Lib", source: SourceLocation(file: "Libs/Lib/Lib.podspec", line: 0))
@@ -43,6 +47,7 @@ import Testing
             "a library that is a Swift package too", library.merging(["Libs/Lib/Package.swift": ""]) { $1 },
             "Libs/Lib/Demo/View.xib", nil
         ),
+        ("a sample beside the app", sample, "Example/App/Cell.xib", ReviewReason(.isSample, name: "App")),
         ("no project at all", ["App.xcodeproj/project.pbxproj": ""], "App/Unused.xib", nil),
     ]
 

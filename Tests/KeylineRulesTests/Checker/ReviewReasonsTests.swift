@@ -41,6 +41,60 @@ import Testing
         #expect(found.allSatisfy { $0.reason == reason && $0.status == (reason == nil ? .fail : .needsReview) })
     }
 
+    /// Returns the verdicts of a rule on a screen, on phones of some widths.
+    private static func verdicts(
+        of rule: any Rule, on screen: Screen, _ facts: [CodeFact] = [], widths: [Double] = [390]
+    ) -> [Verdict] {
+        var screen = screen
+        screen.codeFacts = facts
+        let profiles = widths.map { LayoutSample.phone(width: $0) }
+        return ScreenChecker(rules: [rule]).check(
+            screen, profiles: Dictionary(uniqueKeysWithValues: profiles.map { ($0.id, $0) }),
+            configurations: profiles.map { Configuration(device: $0.id, os: 26, orientation: .portrait) })
+    }
+
+    @Test func `a doubt about one edge is a doubt about the corner there`() {
+        var corner = LayoutSample.phone(width: 390)
+        corner.cornerRadius = 55
+        let screen = ScreenSketch()
+            .view("UIButton", "info", .pin(.top), .pin(.leading), .fixed(.width, 44), .fixed(.height, 44))
+        for (facts, status) in [([], VerdictStatus.fail), ([CodeFact(Self.reason, edges: .top)], .needsReview)] {
+            var doubted = screen.screen
+            doubted.codeFacts = facts
+            let verdicts = ScreenChecker(rules: [ObstructionRoundedCorner()]).check(
+                doubted, profiles: [corner.id: corner],
+                configurations: [Configuration(device: corner.id, os: 26, orientation: .portrait)])
+            #expect(verdicts.map(\.status) == [status])
+        }
+    }
+
+    @Test func `code that hides an arranged view may make room for the others`() {
+        let stack = ScreenSketch()
+            .view(
+                "UIStackView", "stack", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 60),
+                changes: { $0.content.stack = StackSettings(axis: .vertical) }
+            )
+            .view("UIView", "first", in: "stack", .fixed(.height, 40), changes: { $0.containment = .arranged })
+            .view("UIView", "second", in: "stack", .fixed(.height, 40), changes: { $0.containment = .arranged }).screen
+        #expect(Self.verdicts(of: LayoutConflictRule(), on: stack).map(\.status) == [.fail])
+        let hiding = CodeFact(Self.reason, edges: .all, elements: ["second"])
+        #expect(Self.verdicts(of: LayoutConflictRule(), on: stack, [hiding]).map(\.status) == [.needsReview])
+        let elsewhere = CodeFact(Self.reason, edges: .all, elements: ["stack"])
+        #expect(Self.verdicts(of: LayoutConflictRule(), on: stack, [elsewhere]).map(\.status) == [.fail])
+    }
+
+    @Test(arguments: [([320.0, 390], ReviewReason.Kind.isOnSmallestDisplays), ([320], nil), ([320, 340, 390], nil)])
+    func `findings that only the smallest displays have need review`(widths: [Double], reason: ReviewReason.Kind?) {
+        var screen = ScreenSketch()
+            .view("UIView", "box", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 9)).screen
+        screen.constraints.append(
+            Constraint(
+                id: "wide", firstItem: "box", firstAttribute: .width, relation: .greaterThanOrEqual, constant: 345))
+        let verdicts = Self.verdicts(of: LayoutConflictRule(), on: screen, widths: widths)
+        #expect(!verdicts.isEmpty)
+        #expect(verdicts.contains { $0.reason?.kind == .isOnSmallestDisplays } == (reason != nil))
+    }
+
     @Test func `facts are kept with the root view`() throws {
         var screen = ScreenSketch().screen
         #expect(screen.codeFacts.isEmpty)

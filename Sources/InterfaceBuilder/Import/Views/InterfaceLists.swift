@@ -40,5 +40,8 @@ enum InterfaceLists {
         list.minimumInteritemSpacing = layout.number("minimumInteritemSpacing")
         list.scrollDirection = layout.text("scrollDirection")
         list.sectionInsetReference = layout["sectionInsetReference"]
+        let estimate = layout.child("size", key: "estimatedItemSize")
+        let isEstimated = ["width", "height"].contains { estimate?.number($0, default: 0) ?? 0 > 0 }
+        if layout["automaticEstimatedItemSize"] == "YES" || isEstimated { list.hasSelfSizingItems = true }
     }
 }

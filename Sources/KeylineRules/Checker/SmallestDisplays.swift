@@ -1,0 +1,53 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Marks findings that only displays 320 points wide have, while the screen was judged on wider phones too. Apple sells no such
+/// device since 2022; most teams want to look at these findings, and few let a build fail for them.
+///
+/// Views that overlap on such a display mostly overlap with larger text on others as well, so these findings stay.
+struct SmallestDisplays {
+    /// The width of the display of iPhone SE (1st generation) and iPod touch, in points.
+    private static let width = 320.0
+
+    private let profiles: [String: DeviceProfile]
+    private let judgesWiderPhones: Bool
+
+    init(_ profiles: [String: DeviceProfile], _ configurations: [Configuration]) {
+        self.profiles = profiles
+        judgesWiderPhones = configurations.contains { configuration in
+            profiles[configuration.device].map { $0.idiom == .phone && !Self.isSmallest($0) } ?? false
+        }
+    }
+
+    private struct Subject: Hashable {
+        let rule: String
+        let subject: String
+    }
+
+    /// Linear in verdicts.
+    func apply(to verdicts: inout [Verdict]) {
+        guard judgesWiderPhones else { return }
+        var spread: [Subject: Bool] = [:]
+        for verdict in verdicts where verdict.status == .fail {
+            spread[Subject(rule: verdict.rule, subject: verdict.subject), default: false] =
+                spread[Subject(rule: verdict.rule, subject: verdict.subject)] ?? false
+                || !isSmallest(verdict.configuration)
+        }
+        guard spread.values.contains(false) else { return }
+        for index in verdicts.indices where verdicts[index].status == .fail {
+            let subject = Subject(rule: verdicts[index].rule, subject: verdicts[index].subject)
+            guard spread[subject] == false, subject.rule != ContentOverlaps.metadata.id else { continue }
+            verdicts[index].doubt(ReviewReason(.isOnSmallestDisplays))
+        }
+    }
+
+    private func isSmallest(_ configuration: Configuration?) -> Bool {
+        configuration.flatMap { profiles[$0.device] }.map(Self.isSmallest) ?? false
+    }
+
+    private static func isSmallest(_ profile: DeviceProfile) -> Bool {
+        profile.idiom == .phone && min(profile.screen.width, profile.screen.height) <= width
+    }
+}
