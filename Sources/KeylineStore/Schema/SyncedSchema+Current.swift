@@ -194,9 +194,9 @@ extension SyncedSchema {
         [Register(1, ["imported"], isBookkeeping: true)])
 
     static let suppression = SyncedTable(
-        23, "suppression", key: ["id"],
+        24, "suppression", key: ["id"],
         [
-            Register(1, ["rule", "screen_id", "element_id", "fingerprint"], name: "conditions", since: 23),
+            Register(1, ["rule", "screen_id", "element_id", "fingerprint"], name: "conditions", since: 26),
             Register(2, ["reason"], since: 23), Register(3, ["until"], since: 23),
         ], since: 23)
 

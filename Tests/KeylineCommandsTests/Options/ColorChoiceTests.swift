@@ -44,7 +44,8 @@ import Testing
 
     /// The header of a listing has camel case and no spaces, so that spreadsheets and scripts can name the columns.
     @Test(arguments: [
-        ["check"], ["violations"], ["devices"], ["screens"], ["token", "list"], ["suppress", "list"], ["log"], ["status"],
+        ["check"], ["violations"], ["devices"], ["screens"], ["token", "list"], ["suppress", "list"], ["log"],
+        ["status"],
         ["site"], ["conflicts"], ["remote", "list"], ["rules"], ["access", "list"], ["compact", "--dry-run"],
         ["blame", "Photo viewer"], ["show", "Photo viewer"], ["frames", "Photo viewer", "--device", "iphone-16-pro"],
     ]) func `has plain column names in CSV`(arguments: [String]) throws {

@@ -12,19 +12,19 @@ CREATE TABLE suppression (
 ) STRICT, WITHOUT ROWID;
 
 INSERT INTO synced_register (tbl, register, table_name, name, columns) VALUES
-    (23, 0, 'suppression', 'row', '[]'),
-    (23, 1, 'suppression', 'conditions', '["rule","screen_id","element_id","fingerprint"]'),
-    (23, 2, 'suppression', 'reason', '["reason"]'),
-    (23, 3, 'suppression', 'until', '["until"]');
+    (24, 0, 'suppression', 'row', '[]'),
+    (24, 1, 'suppression', 'conditions', '["rule","screen_id","element_id","fingerprint"]'),
+    (24, 2, 'suppression', 'reason', '["reason"]'),
+    (24, 3, 'suppression', 'until', '["until"]');
 
 CREATE TRIGGER suppression_captured_inserted AFTER INSERT ON suppression
 WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, new.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, new.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = new.id AND key = '' AND register = 0
+        WHERE tbl = 24 AND scope = new.id AND key = '' AND register = 0
     );
 END;
 
@@ -32,10 +32,10 @@ CREATE TRIGGER suppression_captured_deleted AFTER DELETE ON suppression
 WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, old.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, old.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = old.id AND key = '' AND register = 0
+        WHERE tbl = 24 AND scope = old.id AND key = '' AND register = 0
     );
 END;
 
@@ -43,16 +43,16 @@ CREATE TRIGGER suppression_captured_renamed AFTER UPDATE OF id ON suppression
 WHEN (old.id IS NOT new.id) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, old.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, old.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = old.id AND key = '' AND register = 0
+        WHERE tbl = 24 AND scope = old.id AND key = '' AND register = 0
     );
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, new.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, new.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = new.id AND key = '' AND register = 0
+        WHERE tbl = 24 AND scope = new.id AND key = '' AND register = 0
     );
 END;
 
@@ -60,10 +60,10 @@ CREATE TRIGGER suppression_captured_set_1 AFTER UPDATE OF rule, screen_id, eleme
 WHEN (old.rule IS NOT new.rule OR old.screen_id IS NOT new.screen_id OR old.element_id IS NOT new.element_id OR old.fingerprint IS NOT new.fingerprint) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, new.id, '', 1, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, new.id, '', 1, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = new.id AND key = '' AND register = 1
+        WHERE tbl = 24 AND scope = new.id AND key = '' AND register = 1
     );
 END;
 
@@ -71,10 +71,10 @@ CREATE TRIGGER suppression_captured_set_2 AFTER UPDATE OF reason ON suppression
 WHEN (old.reason IS NOT new.reason) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, new.id, '', 2, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, new.id, '', 2, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = new.id AND key = '' AND register = 2
+        WHERE tbl = 24 AND scope = new.id AND key = '' AND register = 2
     );
 END;
 
@@ -82,9 +82,9 @@ CREATE TRIGGER suppression_captured_set_3 AFTER UPDATE OF until ON suppression
 WHEN (old.until IS NOT new.until) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, new.id, '', 3, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, new.id, '', 3, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = new.id AND key = '' AND register = 3
+        WHERE tbl = 24 AND scope = new.id AND key = '' AND register = 3
     );
 END;
