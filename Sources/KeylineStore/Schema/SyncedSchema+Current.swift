@@ -58,6 +58,9 @@ extension SyncedSchema {
                 20, ["is_navigation_bar_opaque", "is_tab_bar_opaque", "is_toolbar_opaque"], name: "opaque bars",
                 since: 17),
             Register(21, ["appearance"], marks: false, since: 19),
+            Register(
+                22, ["original_file"], name: "original file", isBookkeeping: true, imported: .fromFile, marks: false,
+                since: 23),
         ])
 
     static let item = SyncedTable(
