@@ -113,7 +113,7 @@ extension LoadedDocuments {
 extension Console {
     /// Writes `file:line:column: error: fact` and the hint, in the form that editors and CI parse.
     static func fileError(_ error: ImportError) {
-        var place = error.file
+        var place = paths.path(error.file)
         if let line = error.line { place += ":\(line)" + (error.column.map { ":\($0)" } ?? "") }
         message("\(place): error: \(error.message)" + (error.hint.map { "\nhint: " + $0 } ?? ""))
     }

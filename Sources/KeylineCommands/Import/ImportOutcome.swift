@@ -3,6 +3,7 @@
 
 import KeylineCatalog
 import KeylineModel
+import KeylineReport
 import KeylineStore
 
 /// The combined result of the imports of all files.
@@ -73,7 +74,7 @@ struct ImportOutcome {
     private static let namedCount = 5
 
     private static func list(_ files: [String]) -> String {
-        let names = files.prefix(namedCount).map { "'\($0)'" }
+        let names = files.prefix(namedCount).map { "'\(Console.paths.path($0, isGone: true))'" }
         let others = files.count - names.count
         return names.joined(separator: ", ") + (others == 0 ? "" : " and \(NumberText.grouped(others)) more")
     }

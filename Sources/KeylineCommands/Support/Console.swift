@@ -2,14 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineImport
 import KeylineModel
 import KeylineReport
 import Synchronization
 
 /// Standard output for data, standard error for messages. Data is complete or not written at all.
 package enum Console {
-    /// The style of standard output: colored if it is a terminal that shows color.
-    static var style: TerminalStyle { TerminalStyle(isColored: isInteractive(STDOUT_FILENO) && allowsColor) }
+    /// The style of standard output: colored if it is a terminal that shows color, with paths from the working directory.
+    static var style: TerminalStyle {
+        TerminalStyle(isColored: isInteractive(STDOUT_FILENO) && allowsColor, paths: paths)
+    }
+
+    /// Returns the style of a report on standard output.
+    static func style(for format: any CheckFormat.Type) -> TerminalStyle {
+        TerminalStyle(
+            isColored: format.isForPeople && style.isColored, paths: format.showsPathsFromHere ? paths : .stored)
+    }
+
+    /// Paths from the working directory: stored paths start at its checkout, or else there.
+    static let paths: ShownPaths = {
+        let folder = FileManager.default.currentDirectoryPath
+        return ShownPaths(base: ImportAnchor().checkout(of: folder) ?? folder, workingDirectory: folder)
+    }()
 
     /// True if standard error is a terminal, on which a progress line can be redrawn.
     static var showsProgress: Bool { isInteractive(STDERR_FILENO) }

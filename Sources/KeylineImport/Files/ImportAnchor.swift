@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineModel
 
 /// Determines the path by which a catalog names a file, so that derived ids are equal on every machine.
 ///
@@ -64,10 +65,7 @@ public struct ImportAnchor: Sendable {
 
     /// Returns the relative path from the catalog's folder, or the working directory, to a file outside it.
     private func way(to file: [String]) -> String {
-        let folder = catalogFolder ?? workingDirectory
-        let common = zip(file, folder).prefix { $0 == $1 }.count
-        let up = Array(repeating: "..", count: folder.count - common)
-        return (up + file.dropFirst(common)).joined(separator: "/")
+        RelativePath.path(from: catalogFolder ?? workingDirectory, to: file)
     }
 
     /// Returns the nearest enclosing folder with `.git`, which is a folder, or a file in linked work trees.
