@@ -14,6 +14,9 @@ public struct DocumentLoader: Sendable {
     public let anchor: ImportAnchor
     /// True for the files to read of those found in folders, by absolute path. A file that is given by name is always read.
     public var isCovered: @Sendable (String) -> Bool = { _ in true }
+    /// The names from which the ids of known screens are derived, by the path of the file in the catalog's form and the
+    /// screen's object id, where they are not the file's.
+    public var originals: [String: [String: String]] = [:]
 
     /// Creates a loader that names files as a catalog at `catalogPath` does; nil = no catalog.
     public init(catalogPath: String?) {
@@ -57,12 +60,12 @@ public struct DocumentLoader: Sendable {
         _ found: DocumentFinder.Findings, declarations: [String: AppDeclaration], apps: [DeclaredApp] = [],
         progress: CheckProgress? = nil
     ) -> LoadedDocuments {
-        let anchor = anchor
+        let (anchor, originals) = (anchor, originals)
         let count = found.documents.count
         let results = ParallelMap.map(found.documents, progress: { progress?($0, count) }) {
             document -> Result<LoadedDocument, ImportError> in
             Result { () throws(ImportError) in
-                try Self.read(document, anchor, declarations[document.path] ?? .unknown)
+                try Self.read(document, anchor, declarations[document.path] ?? .unknown, originals)
             }
         }
         var loaded = LoadedDocuments(errors: found.errors)
@@ -80,23 +83,25 @@ public struct DocumentLoader: Sendable {
     }
 
     private static func read(
-        _ document: DocumentFinder.Document, _ anchor: ImportAnchor, _ declaration: AppDeclaration
+        _ document: DocumentFinder.Document, _ anchor: ImportAnchor, _ declaration: AppDeclaration,
+        _ allOriginals: [String: [String: String]]
     ) throws(ImportError) -> LoadedDocument {
         let data = try DocumentFinder().read(document.path)
         let storedPath = anchor.storedPath(of: document.path)
+        let originals = allOriginals[storedPath] ?? [:]
         var contents: CatalogDocument
         var links = InterfaceCodeLinks()
         if document.kind == .json {
             contents = try CatalogJSON.decode(data, file: storedPath)
         } else {
             let imported = try InterfaceBuilderImporter().importDocument(
-                data: data, file: storedPath, references: declaration.references)
+                data: data, file: storedPath, references: declaration.references, originals: originals)
             links = imported.links
             contents = CatalogDocument(screens: imported.screens, notes: imported.notes)
             for index in contents.screens.indices { declaration.tell(&contents.screens[index]) }
         }
         return LoadedDocument(
             path: document.path, storedPath: storedPath, kind: document.kind, contentHash: ContentHash.of(Array(data)),
-            contents: contents, links: links, declaration: declaration)
+            contents: contents, links: links, declaration: declaration, originals: originals)
     }
 }

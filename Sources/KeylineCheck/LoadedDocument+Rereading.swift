@@ -14,7 +14,8 @@ extension LoadedDocument {
     /// - Throws: `ImportError` for bytes that are no document.
     public func rereading(_ data: Data) throws(ImportError) -> LoadedDocument {
         let imported = try InterfaceBuilderImporter().importDocument(
-            data: data, file: storedPath, references: declaration.references)
+            data: data, file: storedPath, references: declaration.references,
+            originals: originals)
         let facts = Dictionary(
             contents.screens.map { ($0.id, $0.codeFacts) }, uniquingKeysWith: { first, _ in first })
         var copy = self

@@ -22,6 +22,8 @@ public struct LoadedDocument: Sendable {
     var links = InterfaceCodeLinks()
     /// The declarations of its apps.
     var declaration = AppDeclaration.unknown
+    /// The names from which the ids of its screens are derived, where they are not its path's, by object id.
+    var originals: [String: String] = [:]
 }
 
 /// All requested files: those that were read, and an error for each other one.
@@ -45,6 +47,11 @@ public struct LoadedDocuments: Sendable {
 
     /// All screens, in order.
     public var screens: [Screen] { documents.flatMap(\.contents.screens) }
+
+    /// The traces of the screens of Interface Builder files, in order.
+    public var screenTraces: [ScreenTrace] {
+        documents.filter { $0.kind != .json }.flatMap(\.contents.screens).compactMap(ScreenTrace.init)
+    }
 
     /// The apps in catalog files, by id; of several with the same id, the first.
     public var apps: [String: App] {

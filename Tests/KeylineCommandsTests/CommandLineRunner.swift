@@ -43,6 +43,13 @@ struct CommandLineRunner {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
+    private init(folder: URL) { self.folder = folder }
+
+    /// A runner whose working directory is a folder below this one.
+    func inside(_ name: String) -> CommandLineRunner {
+        CommandLineRunner(folder: folder.appendingPathComponent(name))
+    }
+
     /// Writes a file below the folder.
     func write(_ text: String, to name: String) throws {
         let url = folder.appendingPathComponent(name)

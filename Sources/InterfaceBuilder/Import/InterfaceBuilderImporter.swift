@@ -21,14 +21,16 @@ public struct InterfaceBuilderImporter: Sendable {
     ///   - data: the file's bytes.
     ///   - file: the path under which the catalog names the file (see `ImportAnchor`).
     ///   - references: the references from other storyboards to this one (see `AppDeclaration`).
+    ///   - originals: the names from which ids are derived, by the object id of the screen, where they are not the
+    ///     file's (see `Screen.originalFile`).
     /// - Throws: `ImportError` of category `malformed` for an invalid document, of category `unsupported` for documents
     ///   of other platforms. Parts that are not understood become notes.
     /// - Complexity: linear in the size of the data.
     public func importDocument(
-        data: Data, file: String, references: [StoryboardReference] = []
+        data: Data, file: String, references: [StoryboardReference] = [], originals: [String: String] = [:]
     ) throws(ImportError) -> ImportedDocument {
         let document = try InterfaceXMLReader.read(data, file: file)
-        let context = InterfaceDocumentContext(document: document, file: file)
+        let context = InterfaceDocumentContext(document: document, file: file, originals: originals)
         let scenes = InterfaceScene.scenes(of: document, notes: context.notes)
         let segues = InterfaceSegues(document: document, scenes: scenes)
         func graph(_ entries: [String: InterfaceControllerGraph.Entry]) -> InterfaceControllerGraph {

@@ -26,7 +26,7 @@ struct InterfaceScreenBuilder {
         for controller in scene.controllers {
             let objectID = context.claim(controller, in: scene.id)
             guard let root = InterfaceScene.rootView(of: controller) else { continue }
-            let reader = InterfaceScreenReader(context: context)
+            let reader = InterfaceScreenReader(of: controller, context: context)
             let guides = controller.child("layoutGuides")?.children ?? []
             reader.readView(
                 root, parent: nil, containment: .subview,
@@ -38,12 +38,13 @@ struct InterfaceScreenBuilder {
             readers.append(reader)
         }
         for view in scene.views {
-            let reader = InterfaceScreenReader(context: context)
+            let reader = InterfaceScreenReader(of: view, context: context)
             let objectID = reader.readView(view, parent: nil, containment: .subview)
             screens.append(screen(of: view, objectID: objectID, in: scene))
             readers.append(reader)
         }
         for (offset, reader) in readers.enumerated() {
+            reader.resume()
             screens[first + offset].constraints = InterfaceConstraints(reader: reader).resolve()
             screens[first + offset].items = reader.items
         }
@@ -55,8 +56,8 @@ struct InterfaceScreenBuilder {
     ) -> Screen {
         let surroundings = drawn[controller.id ?? objectID]
         var screen = Screen(
-            id: DerivedID.make("ib", context.file, "screen", objectID),
-            name: names.name(of: controller), kind: context.isLaunchScreen ? .launchScreen : .viewController)
+            id: context.screenID(objectID), name: names.name(of: controller),
+            kind: context.isLaunchScreen ? .launchScreen : .viewController)
         screen.controllerClass = controller["customClass"] ?? Self.controllerClass(of: controller.name)
         screen.controllerObjectID = controller.id
         screen.chrome = surroundings.chrome
@@ -82,7 +83,7 @@ struct InterfaceScreenBuilder {
         let kind: ScreenKind =
             InterfaceViewClasses.cells.contains(view.name) ? .cell : (owner == nil ? .view : .viewController)
         var screen = Screen(
-            id: DerivedID.make("ib", context.file, "screen", objectID), name: names.name(of: view, owner: owner),
+            id: context.screenID(objectID), name: names.name(of: view, owner: owner),
             kind: context.isLaunchScreen ? .launchScreen : kind)
         screen.controllerClass = owner
         finish(&screen, element: view, scene: scene)
@@ -102,6 +103,7 @@ struct InterfaceScreenBuilder {
         screen.supportedOrientations = context.devices
         screen.source = context.source(element)
         screen.source?.objectID = scene.id
+        screen.originalFile = context.originalFile
     }
 
     /// Returns the class of the controller whose root view a xib's view is: File's Owner, if its `view` outlet is
@@ -117,18 +119,21 @@ struct InterfaceScreenBuilder {
 
     private mutating func addGestures(of scene: InterfaceScene, readers: [InterfaceScreenReader], first: Int) {
         guard !readers.isEmpty else { return }
-        var attached: [String: (screen: Int, item: String)] = [:]
+        var attached: [String: (reader: Int, item: String)] = [:]
         for (offset, reader) in readers.enumerated() {
             for (recognizer, view) in reader.recognizerViews where attached[recognizer] == nil {
-                if let item = reader.itemID(view) { attached[recognizer] = (first + offset, item) }
+                if let item = reader.itemID(view) { attached[recognizer] = (offset, item) }
             }
         }
         let gestures = InterfaceGestures(context: context)
         for recognizer in scene.recognizers {
             let place = recognizer.id.flatMap { attached[$0] }
-            screens[place?.screen ?? first].gestures.append(gestures.binding(recognizer, item: place?.item))
+            let offset = place?.reader ?? 0
+            readers[offset].resume()
+            screens[first + offset].gestures.append(gestures.binding(recognizer, item: place?.item))
         }
         for (offset, reader) in readers.enumerated() {
+            reader.resume()
             for (recognizer, view) in reader.nestedRecognizers {
                 let binding = gestures.binding(recognizer, item: reader.itemID(view))
                 screens[first + offset].gestures.append(binding)

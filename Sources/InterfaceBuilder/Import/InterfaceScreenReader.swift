@@ -10,6 +10,8 @@ import KeylineModel
 /// because a constraint may precede the view it refers to.
 final class InterfaceScreenReader {
     let context: InterfaceDocumentContext
+    /// The controller or the top-level view of the screen.
+    private let element: InterfaceElement
     var items: [LayoutItem] = []
     /// Index into `items` by object id.
     var indices: [String: Int] = [:]
@@ -34,7 +36,14 @@ final class InterfaceScreenReader {
         let isInstalled: Bool
     }
 
-    init(context: InterfaceDocumentContext) { self.context = context }
+    /// Creates a reader of the screen of a controller or a top-level view, and begins that screen.
+    init(of element: InterfaceElement, context: InterfaceDocumentContext) {
+        (self.element, self.context) = (element, context)
+        resume()
+    }
+
+    /// Makes this screen the current one again.
+    func resume() { context.begin(screenOf: element) }
 
     /// Returns the catalog id of an object of this screen; nil for an object of none of its items.
     func itemID(_ objectID: String) -> String? { indices[objectID].map { items[$0].id } }

@@ -24,6 +24,20 @@ public struct ImportableDocument: Sendable {
     }
 }
 
+/// The files of a catalog that an import covers and that are gone.
+public struct GoneFiles: Sendable {
+    /// Their paths, as the catalog has them.
+    public var paths: [String]
+    /// True if the screens that are still theirs after the import are removed.
+    public var isPruning: Bool
+
+    /// Some files.
+    public init(paths: [String] = [], isPruning: Bool = false) {
+        self.paths = paths
+        self.isPruning = isPruning
+    }
+}
+
 /// The result of an import.
 public struct ImportReport: Sendable {
     /// The change of the verdicts.
@@ -32,10 +46,16 @@ public struct ImportReport: Sendable {
     public var added: [ScreenSummary] = []
     /// Screens that changed.
     public var updated: [ScreenSummary] = []
+    /// Screens whose file moved, or that moved to another file.
+    public var moved: [ScreenSummary] = []
     /// Screens that did not change.
     public var unchanged: [ScreenSummary] = []
     /// Screens whose file no longer has them.
     public var removed: [ScreenSummary] = []
+    /// Screens whose files are gone: those that stay, or those that were removed.
+    public var gone: [ScreenSummary] = []
+    /// Ids of those screens with changes made in the catalog.
+    public var editedGone: [String] = []
     /// The importers' notes, and the catalog's own.
     public var notes: [ImportNote] = []
 
@@ -46,26 +66,43 @@ public struct ImportReport: Sendable {
 extension Catalog {
     /// Imports documents in one transaction.
     ///
-    /// Screens that a document no longer has are removed. In `merge` mode, rows that users added stay, and rows that
+    /// Screens that a document no longer has are removed, unless another one has them; those of files that are gone are
+    /// only removed by pruning. In `merge` mode, rows that users added stay, and rows that
     /// they changed or removed keep that state unless the file changed the same thing since; then the file wins, with a
     /// note.
     /// - Throws: `StoreError`, or the checker's errors; nothing is changed then.
     public func importDocuments(
-        _ documents: [ImportableDocument], mode: ImportMode = .merge, message: String = "",
-        progress: CheckProgress? = nil
+        _ documents: [ImportableDocument], mode: ImportMode = .merge, gone: GoneFiles = GoneFiles(),
+        message: String = "", progress: CheckProgress? = nil
     ) throws -> ImportReport {
         try store.write(message: message) { transaction in
             var report = ImportReport()
-            for document in documents { try bring(document, mode, transaction, &report) }
+            var seen: [Set<String>] = []
+            for document in documents { seen.append(try bring(document, mode, transaction, &report)) }
+            for (document, seen) in zip(documents, seen) {
+                report.removed += try transaction.removeVanishedScreens(of: document.path, keeping: seen)
+            }
+            try settle(gone, transaction, &report)
             report.change = try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
             return report
         }
     }
 
+    /// Reports or removes the screens that are left of files that are gone.
+    private func settle(_ gone: GoneFiles, _ transaction: CatalogTransaction, _ report: inout ImportReport) throws {
+        for path in gone.paths { report.gone += try transaction.importedScreens(of: path) }
+        report.editedGone = try transaction.edited(report.gone.map(\.id))
+        guard gone.isPruning else { return }
+        for path in gone.paths { _ = try transaction.removeVanishedScreens(of: path, keeping: []) }
+    }
+
+    /// Imports the screens of a document.
+    ///
+    /// - Returns: their ids.
     private func bring(
         _ document: ImportableDocument, _ mode: ImportMode, _ transaction: CatalogTransaction,
         _ report: inout ImportReport
-    ) throws {
+    ) throws -> Set<String> {
         report.notes += document.notes
         var seen: Set<String> = []
         for (position, screen) in document.screens.enumerated() {
@@ -82,8 +119,8 @@ extension Catalog {
             let result = try transaction.importScreen(unique, from: document.path, position: position, mode: mode)
             report.add(result, unique, document.path, place)
         }
-        report.removed += try transaction.removeVanishedScreens(of: document.path, keeping: seen)
         try transaction.putImportSource(path: document.path, contentHash: document.contentHash)
+        return seen
     }
 }
 
@@ -95,6 +132,7 @@ extension ImportReport {
         switch result.outcome {
         case .added: added.append(summary)
         case .updated: updated.append(summary)
+        case .moved: moved.append(summary)
         case .unchanged: unchanged.append(summary)
         case .keptRemoved:
             notes.append(

@@ -100,7 +100,7 @@ struct CheckCommand: ParsableCommand {
         for output in output { try write(report, to: output) }
         guard let format = CheckFormats.named(format.name) else { return }
         if !format.isForPeople || !report.screens.isEmpty || status == .clean {
-            Console.write(format.render(report, style: format.isForPeople ? Console.style : .plain))
+            Console.write(format.render(report, style: Console.style(for: format)))
         }
         Console.message("checked in \(Duration.words(clock.now - start))")
         let threshold = failOn ?? defaults.failOn

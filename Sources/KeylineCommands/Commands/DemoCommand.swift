@@ -42,7 +42,7 @@ struct DemoCommand: ParsableCommand {
         let ids = Set(contents.flatMap { $0.screens.map(\.id) })
         let report = CheckReport(try CheckedScreens(stored: catalog, screens: ids))
         guard let format = CheckFormats.named(format.name) else { return }
-        Console.write(format.render(report, style: format.isForPeople ? Console.style : .plain))
+        Console.write(format.render(report, style: Console.style(for: format)))
     }
 
     private func target() throws -> Catalog {

@@ -28,7 +28,7 @@ struct ScreensCommand: ParsableCommand {
             let own = findings[screen.id] ?? []
             table.append([
                 .text(screen.id), .text(screen.name), .text(screen.kind.rawValue), .optional(screen.controllerClass),
-                .optional(screen.source?.file ?? screen.document), .optional(screen.source?.line),
+                .optional(file: screen.source?.file ?? screen.document), .optional(screen.source?.line),
                 .integer(own.count { $0.severity == .error }), .integer(own.count { $0.severity == .warning }),
                 .integer(own.count { $0.severity == .info }),
             ])

@@ -14,15 +14,25 @@ extension DocumentLoader {
     ///
     /// - Throws: `CommandError.nothingToRead` if there is no file at all and no other error.
     func load(_ paths: [String]) throws(CommandError) -> LoadedDocuments {
+        let loaded = readShowingProgress(paths)
+        try loaded.requireSomething(in: paths)
+        return loaded
+    }
+
+    /// Reads files and folders, with a progress bar.
+    func readShowingProgress(_ paths: [String]) -> LoadedDocuments {
         let progress = CatalogProgress(verb: "read", noun: "files")
         defer { progress.finish() }
-        let loaded = read(paths, progress: progress.report)
-        if loaded.documents.isEmpty, loaded.errors.isEmpty, let path = paths.first { throw .nothingToRead(path: path) }
-        return loaded
+        return read(paths, progress: progress.report)
     }
 }
 
 extension LoadedDocuments {
+    /// - Throws: `CommandError.nothingToRead` if there is no file at all and no other error.
+    func requireSomething(in paths: [String]) throws(CommandError) {
+        if documents.isEmpty, errors.isEmpty, let path = paths.first { throw .nothingToRead(path: path) }
+    }
+
     /// Returns every screen with its constants resolved from the files' own design tokens.
     func screensToCheck() throws -> [Screen] { try wordingTokenErrors { try resolvedScreens() } }
 
@@ -103,7 +113,7 @@ extension LoadedDocuments {
 extension Console {
     /// Writes `file:line:column: error: fact` and the hint, in the form that editors and CI parse.
     static func fileError(_ error: ImportError) {
-        var place = error.file
+        var place = paths.path(error.file)
         if let line = error.line { place += ":\(line)" + (error.column.map { ":\($0)" } ?? "") }
         message("\(place): error: \(error.message)" + (error.hint.map { "\nhint: " + $0 } ?? ""))
     }

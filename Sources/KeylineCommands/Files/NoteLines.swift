@@ -26,7 +26,7 @@ enum NoteLines {
     private static func line(_ note: ImportNote) -> String {
         let message = note.message.onOneLine
         let shown = message.count > longest ? message.prefix(longest) + " …" : message[...]
-        return "\(note.location.description): \(note.changesLayout ? "warning" : "note"): \(shown)"
+        return "\(Console.paths.place(note.location).description): \(note.changesLayout ? "warning" : "note"): \(shown)"
     }
 
     /// The largest number of characters of a note that are printed.

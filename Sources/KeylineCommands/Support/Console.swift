@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineImport
 import KeylineModel
 import KeylineReport
 import Synchronization
 
 /// Standard output for data, standard error for messages. Data is complete or not written at all.
 package enum Console {
-    /// The style of standard output: colored if it is a terminal that shows color, or as '--color' says.
-    static var style: TerminalStyle { style(STDOUT_FILENO) }
+    /// The style of standard output: colored if it is a terminal that shows color, or as '--color' says; with paths from the
+    /// working directory.
+    static var style: TerminalStyle { TerminalStyle(isColored: isColored(STDOUT_FILENO), paths: paths) }
 
     /// The value of '--color'.
     private static let color = Mutex(ColorChoice.auto)
@@ -17,13 +19,25 @@ package enum Console {
     /// Says when output is colored.
     static func setColor(_ choice: ColorChoice) { color.withLock { $0 = choice } }
 
-    private static func style(_ descriptor: Int32) -> TerminalStyle {
+    private static func isColored(_ descriptor: Int32) -> Bool {
         switch color.withLock({ $0 }) {
-        case .always: TerminalStyle(isColored: true)
-        case .never: .plain
-        case .auto: TerminalStyle(isColored: isInteractive(descriptor) && allowsColor)
+        case .always: true
+        case .never: false
+        case .auto: isInteractive(descriptor) && allowsColor
         }
     }
+
+    /// Returns the style of a report on standard output.
+    static func style(for format: any CheckFormat.Type) -> TerminalStyle {
+        TerminalStyle(
+            isColored: format.isForPeople && style.isColored, paths: format.showsPathsFromHere ? paths : .stored)
+    }
+
+    /// Paths from the working directory: stored paths start at its checkout, or else there.
+    static let paths: ShownPaths = {
+        let folder = FileManager.default.currentDirectoryPath
+        return ShownPaths(base: ImportAnchor().checkout(of: folder) ?? folder, workingDirectory: folder)
+    }()
 
     /// True if standard error is a terminal, on which a progress line can be redrawn.
     static var showsProgress: Bool { isInteractive(STDERR_FILENO) }
@@ -45,7 +59,7 @@ package enum Console {
 
     /// Writes `error: ` and the words.
     static func error(_ words: String) {
-        draw(style(STDERR_FILENO).paint("error:", .severity(.error)) + " " + plain(words) + "\n")
+        draw(TerminalStyle(isColored: isColored(STDERR_FILENO)).paint("error:", .severity(.error)) + " " + plain(words) + "\n")
     }
 
     private static func plain(_ text: String) -> String {

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineModel
 
 /// Determines the path by which a catalog names a file, so that derived ids are equal on every machine.
 ///
 /// The path is relative to the nearest enclosing folder with `.git`; else to the catalog's folder, or without a catalog
-/// to the working directory. A file outside of these keeps its absolute path; without a catalog, a file given by a
-/// relative path keeps the path from the working directory. No two files have the same path.
+/// to the working directory. The path to a file outside of these begins with `..`; without a catalog, a file given by its
+/// absolute path keeps that. No two files of one checkout, or outside of any, have the same path.
 public struct ImportAnchor: Sendable {
     private let catalogFolder: [String]?
     private let workingDirectory: [String]
@@ -31,8 +32,17 @@ public struct ImportAnchor: Sendable {
         for folder in [repository(of: file), catalogFolder ?? workingDirectory] {
             if let folder, !folder.isEmpty, let relative = Self.relative(file, to: folder) { return relative }
         }
-        let isNear = catalogFolder == nil && !path.hasPrefix("/")
-        return isNear ? way(to: file) : "/" + file.joined(separator: "/")
+        if catalogFolder == nil, path.hasPrefix("/") { return "/" + file.joined(separator: "/") }
+        return way(to: file)
+    }
+
+    /// Returns the folder to which the stored paths of files in a folder are relative, as an absolute path.
+    ///
+    /// - Parameter folder: absolute, or relative to the working directory; nil = the catalog's folder.
+    func base(of folder: String? = nil) -> String {
+        let own = catalogFolder ?? workingDirectory
+        let components = folder.map { Self.components(of: $0, in: workingDirectory) } ?? own
+        return "/" + (repository(of: components + [""]) ?? own).joined(separator: "/")
     }
 
     /// Returns a path as an absolute one, without `.` and `..`.
@@ -53,11 +63,9 @@ public struct ImportAnchor: Sendable {
         return file.starts(with: workingDirectory) ? workingDirectory : file
     }
 
-    /// Returns the relative path from the working directory to a file outside it.
+    /// Returns the relative path from the catalog's folder, or the working directory, to a file outside it.
     private func way(to file: [String]) -> String {
-        let common = zip(file, workingDirectory).prefix { $0 == $1 }.count
-        let up = Array(repeating: "..", count: workingDirectory.count - common)
-        return (up + file.dropFirst(common)).joined(separator: "/")
+        RelativePath.path(from: catalogFolder ?? workingDirectory, to: file)
     }
 
     /// Returns the nearest enclosing folder with `.git`, which is a folder, or a file in linked work trees.

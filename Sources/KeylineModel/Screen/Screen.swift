@@ -54,6 +54,9 @@ public struct Screen: Hashable, Sendable {
     public var appearance: ScreenAppearance?
     /// The place in the file that the screen was read from; `objectID` is the scene's id, or nil for a xib.
     public var source: SourceLocation?
+    /// The name from which its ids are derived, if that is not its file's: the path that its file had when the screen was
+    /// first imported.
+    public var originalFile: String?
     /// Object id of the controller in its file, or nil.
     public var controllerObjectID: String?
 
@@ -99,6 +102,9 @@ public struct Screen: Hashable, Sendable {
         return screen
     }
 
+    /// The name from which its ids are derived: the path of its file when it was first imported; nil without a file.
+    public var firstFile: String? { source.map { originalFile ?? $0.file } }
+
     /// The root view: the first item without parent.
     public var root: LayoutItem? { items.first { $0.parent == nil } }
 }
@@ -107,7 +113,7 @@ extension Screen: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, name, kind, app, controllerClass, chrome, additionalSafeAreaInsets
         case respectsSystemMinimumLayoutMargins, deploymentTarget, supportedOrientations, items, constraints, gestures
-        case appearance, source, controllerObjectID
+        case appearance, source, originalFile, controllerObjectID
         case design = "canvas"
     }
 
@@ -138,6 +144,7 @@ extension Screen: Codable {
         appearance = try c.decodeIfPresent(ScreenAppearance.self, forKey: .appearance)
         try readSystemPreferences(from: decoder, chrome: isTold ? c.superDecoder(forKey: .chrome) : nil)
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
+        originalFile = try c.decodeIfPresent(String.self, forKey: .originalFile)
         controllerObjectID = try c.decodeIfPresent(String.self, forKey: .controllerObjectID)
     }
 
@@ -161,6 +168,7 @@ extension Screen: Codable {
         try c.encodeIfPresent(design, forKey: .design)
         try c.encodeIfPresent(appearance, forKey: .appearance)
         try c.encodeIfPresent(source, forKey: .source)
+        try c.encodeIfPresent(originalFile, forKey: .originalFile)
         try c.encodeIfPresent(controllerObjectID, forKey: .controllerObjectID)
     }
 

@@ -33,6 +33,13 @@ public enum DerivedID {
     /// Source of the constants: RFC 9923, The FNV Non-Cryptographic Hash Algorithm.
     public static func make(_ parts: String...) -> String { make(parts) }
 
+    /// Returns the id of a screen of an Interface Builder file.
+    ///
+    /// - Parameters:
+    ///   - objectID: the object id of its controller, or of its root view if it has none.
+    ///   - file: the path that the file had when the screen was first imported.
+    public static func screen(_ objectID: String, of file: String) -> String { make("ib", file, "screen", objectID) }
+
     /// The same of a list.
     public static func make(_ parts: [String]) -> String {
         var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d

@@ -7,6 +7,8 @@ public protocol CheckFormat: Sendable {
     static var name: String { get }
     /// True if people read the format, so that it may be colored.
     static var isForPeople: Bool { get }
+    /// True if paths are shown from the working directory rather than as they are stored.
+    static var showsPathsFromHere: Bool { get }
     /// Returns the whole report.
     static func render(_ report: CheckReport, style: TerminalStyle) -> String
 }
@@ -14,6 +16,8 @@ public protocol CheckFormat: Sendable {
 extension CheckFormat {
     /// False unless a format declares otherwise.
     public static var isForPeople: Bool { false }
+    /// True for what people read, unless a format declares otherwise.
+    public static var showsPathsFromHere: Bool { isForPeople }
 }
 
 /// The formats of `keyline check`.

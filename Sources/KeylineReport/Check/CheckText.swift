@@ -18,7 +18,7 @@ public enum CheckText: CheckFormat {
     /// Returns the report; columns are aligned throughout.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let told = report.causes.filter { report.tellsReviews || $0.finding.status == .fail }
-        let blocks = Dictionary(grouping: told.map { Block($0, report) }, by: \.screen)
+        let blocks = Dictionary(grouping: told.map { Block($0, report, style.paths) }, by: \.screen)
         let reviews = Dictionary(grouping: report.causes.map(\.finding), by: \.screen)
             .mapValues { $0.count { $0.status == .needsReview } }
         let column = blocks.values.joined().reduce(0) { max($0, $1.labelWidth) } + gap
@@ -26,7 +26,7 @@ public enum CheckText: CheckFormat {
         var seen: Set<String> = []
         for screen in report.causes.map(\.finding.screen) where seen.insert(screen).inserted {
             let own = blocks[screen] ?? []
-            var text = style.paint(heading(screen, report), .title) + "\n"
+            var text = style.paint(heading(screen, report, style.paths), .title) + "\n"
             text += own.map { $0.text(column: column, style) }.joined()
             if !report.tellsReviews, let count = reviews[screen], count > 0 {
                 text +=
@@ -47,10 +47,12 @@ public enum CheckText: CheckFormat {
 
     private static let gap = 3
 
-    private static func heading(_ id: String, _ report: CheckReport) -> String {
-        if let app = report.app(id: id) { return (app.source.map { $0.file + " · " } ?? "") + "app '\(app.name)'" }
+    private static func heading(_ id: String, _ report: CheckReport, _ paths: ShownPaths) -> String {
+        if let app = report.app(id: id) {
+            return (app.source.map { paths.path($0.file) + " · " } ?? "") + "app '\(app.name)'"
+        }
         guard let screen = report.screen(id: id) else { return "unknown screen" }
-        return screen.source.map { "\($0.file) · \(screen.name)" } ?? screen.name
+        return screen.source.map { "\(paths.path($0.file)) · \(screen.name)" } ?? screen.name
     }
 
     private static func total(_ report: CheckReport, _ style: TerminalStyle) -> String {
@@ -100,12 +102,12 @@ private struct Block {
     private static let detailIndent = 6
     private static let constraintLimit = 4
 
-    init(_ folded: FoldedFinding, _ report: CheckReport) {
+    init(_ folded: FoldedFinding, _ report: CheckReport, _ paths: ShownPaths) {
         finding = folded.finding
         let screen = report.screen(of: finding)
         headline = finding.measuredMessage(report.profiles).onOneLine
         let configurations = finding.configurations.map(\.configuration)
-        let place = report.subject(of: finding)?.source?.description
+        let place = (report.subject(of: finding)?.source).map { paths.place($0).description }
         if configurations.isEmpty {
             details.append(("always", "on every device", place))
         } else {
@@ -114,7 +116,7 @@ private struct Block {
             let isHeld = !finding.constraints.isEmpty
             details.append((summary.count(configurations), summary.words(of: finding), isHeld ? nil : place))
         }
-        if let reported = report.reportedScreen(of: finding) { addReasons(reported) }
+        if let reported = report.reportedScreen(of: finding) { addReasons(reported, paths) }
         if let reason = report.reviewReason(of: finding) {
             details.append(("review", reason.description.onOneLine, nil))
         }
@@ -123,7 +125,7 @@ private struct Block {
         let rules = folded.alsoFoundBy
         if !rules.isEmpty { details.append(("also", rules.joined(separator: ", "), nil)) }
         if let reported = report.reportedScreen(of: finding) { addOthers(folded.others, reported) }
-        addScreens(folded.otherScreens, report)
+        addScreens(folded.otherScreens, report, paths)
     }
 
     /// The id of the screen.
@@ -162,21 +164,21 @@ private struct Block {
     }
 
     /// Adds the files of the other screens with the same cause.
-    private mutating func addScreens(_ screens: [String], _ report: CheckReport) {
+    private mutating func addScreens(_ screens: [String], _ report: CheckReport, _ paths: ShownPaths) {
         let own = report.screen(of: finding)?.source?.file
         var seen: Set = [own]
         let files = screens.compactMap { report.screen(id: $0)?.source?.file }
             .filter { seen.insert($0).inserted }
-        if !files.isEmpty { details.append(("and in", files.joined(separator: ", "), nil)) }
+        if !files.isEmpty { details.append(("and in", files.map { paths.path($0) }.joined(separator: ", "), nil)) }
     }
 
     private static let otherLimit = 4
 
-    private mutating func addReasons(_ reported: ReportedScreen) {
+    private mutating func addReasons(_ reported: ReportedScreen, _ paths: ShownPaths) {
         let blamed = finding.constraints.compactMap(reported.constraint)
         for (index, constraint) in blamed.prefix(Self.constraintLimit).enumerated() {
             let words = reported.wording.describe(constraint)
-            details.append((index == 0 ? "because" : "", words, constraint.source?.description))
+            details.append((index == 0 ? "because" : "", words, constraint.source.map { paths.place($0).description }))
         }
         let left = blamed.count - Self.constraintLimit
         if left > 0 { details.append(("", "and \(NumberText.count(left, "more constraint"))", nil)) }

@@ -7,7 +7,8 @@ import KeylineRules
 /// The identity of a finding over time: rule, document and element.
 ///
 /// It holds no folder, line, device or coordinate, so it stays when a file moves, a view is renamed or a device is added. Two
-/// documents of one name are told apart by the shortest distinguishing path.
+/// documents of one name are told apart by the shortest distinguishing path. A catalog's screens keep the name that their
+/// document had when they were first imported.
 public struct FindingIdentity: Hashable, Sendable {
     /// 32 hexadecimal digits.
     public let fingerprint: String
@@ -47,7 +48,7 @@ public struct FindingIdentities: Sendable {
     init(_ screens: [Screen], _ apps: [DeclaredApp], _ reported: [String: ReportedScreen]) {
         self.reported = reported
         self.apps = Dictionary(apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        documents = Self.names(of: Set(screens.compactMap { $0.source?.file } + apps.compactMap { $0.source?.file }))
+        documents = Self.names(of: Set(screens.compactMap(\.firstFile) + apps.compactMap { $0.source?.file }))
     }
 
     /// The shortest names that distinguish files: the last component, with as many folders above as it takes.
@@ -74,7 +75,7 @@ public struct FindingIdentities: Sendable {
         let screen = reported[finding.screen]
         let subject = screen?.subject(finding.subject)
         let file = screen?.screen.source?.file
-        let document = file.flatMap { documents[$0] } ?? finding.screen
+        let document = screen?.screen.firstFile.flatMap { documents[$0] } ?? finding.screen
         let element = element(subject, finding.subject, screen)
         let axis = finding.predicates.first?.lengthAxis.map { [$0.rawValue] } ?? []
         return FindingIdentity(
@@ -95,8 +96,7 @@ public struct FindingIdentities: Sendable {
         guard let constraint = cause.constraint, let screen = reported[cause.finding.screen] else {
             return identity(of: cause.finding).fingerprint
         }
-        let file = screen.screen.source?.file
-        let document = file.flatMap { documents[$0] } ?? cause.finding.screen
+        let document = screen.screen.firstFile.flatMap { documents[$0] } ?? cause.finding.screen
         return DerivedID.make(
             "cause", cause.kind, document, element(screen.element(constraint), constraint, screen))
     }

@@ -25,7 +25,7 @@ public struct ScreenListing: Sendable {
     }
 
     private func text(_ style: TerminalStyle) -> String {
-        var parts = [style.paint(screen.name, .title) + "\n" + facts]
+        var parts = [style.paint(screen.name, .title) + "\n" + facts(style)]
         for (title, table) in [
             ("items", itemTable(isIndented: true)), ("constraints", constraintTable), ("gestures", gestureTable),
         ] where !table.rows.isEmpty {
@@ -34,10 +34,10 @@ public struct ScreenListing: Sendable {
         return parts.joined(separator: "\n")
     }
 
-    private var facts: String {
+    private func facts(_ style: TerminalStyle) -> String {
         var lines = [("id", screen.id), ("kind", screen.kind.rawValue)]
         if let controller = screen.controllerClass { lines.append(("class", controller)) }
-        if let source = screen.source { lines.append(("file", source.description)) }
+        if let source = screen.source { lines.append(("file", style.paths.place(source).description)) }
         if let target = screen.deploymentTarget { lines.append(("target", target)) }
         if let orientations { lines.append(("shown in", orientations)) }
         lines.append(("bars", bars))

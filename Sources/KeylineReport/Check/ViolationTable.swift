@@ -33,7 +33,8 @@ public enum ViolationTable {
                 .optional(verdict.configuration?.orientation.rawValue),
                 .text(verdict.edges.map(\.rawValue).joined(separator: " ")),
                 .number(NumberText.micro(verdict.overlap)), .text(verdict.message),
-                .optional(subjects[key]?.because), .optional(subject?.source?.file), .optional(subject?.source?.line),
+                .optional(subjects[key]?.because), .optional(file: subject?.source?.file),
+                .optional(subject?.source?.line),
             ])
         }
         return table

@@ -13,7 +13,7 @@ extension FramesReport {
 
 extension FramesReport.Scene {
     fileprivate func text(_ style: TerminalStyle) -> String {
-        let title = (file.map { $0 + " · " } ?? "") + screen.name.onOneLine
+        let title = (file.map { style.paths.path($0) + " · " } ?? "") + screen.name.onOneLine
         let window = layout.environment.window
         let insets = layout.environment.safeArea
         let facts = [
@@ -35,7 +35,7 @@ extension FramesReport.Scene {
                 .text(solved.source.publicName), .text(notes(solved)),
             ])
         }
-        let wording = RequirementWording(screen)
+        let wording = RequirementWording(screen, style.paths)
         let conflicts = layout.conflicts.flatMap {
             wording.lines($0, style) + ["      laid out without " + wording.words($0.broken)]
         }

@@ -84,11 +84,11 @@ public struct ItemReport: Sendable {
 
     /// Returns the report for people.
     public func text(_ style: TerminalStyle) -> String {
-        let requirements = RequirementWording(screen)
+        let requirements = RequirementWording(screen, style.paths)
         let reported = requirements.reported
         let wording = requirements.constraints
         var lines: [String] = []
-        let place = item.source.map { "   " + style.paint($0.description, .faint) } ?? ""
+        let place = item.source.map { "   " + style.paint(style.paths.place($0).description, .faint) } ?? ""
         lines.append(style.paint("\(wording.name(item.id)) (\(item.customClass ?? item.className))", .title) + place)
         let device = profiles[configuration.device]?.name ?? configuration.device
         lines.append("  on \(device), \(configuration.orientation.rawValue): \(Self.words(solved.frame))")
@@ -119,7 +119,7 @@ public struct ItemReport: Sendable {
         let text = edge.dependsOnText ? " and the size of text" : ""
         return constraints.enumerated().map { index, constraint in
             let start = index == 0 ? label : String(repeating: " ", count: 20)
-            let source = constraint.source.map { "   " + style.paint($0.description, .faint) } ?? ""
+            let source = constraint.source.map { "   " + style.paint(style.paths.place($0).description, .faint) } ?? ""
             let isLast = index == constraints.count - 1
             return start + reported.wording.describe(constraint) + (isLast ? text : "") + source
         }

@@ -41,7 +41,7 @@ extension Table.Cell {
     /// The value in JSON.
     var json: JSONValue {
         switch self {
-        case .text(let text): .string(text)
+        case .text(let text), .file(let text): .string(text)
         case .integer(let number): .integer(number)
         case .number(let number): .number(number)
         case .bool(let flag): .bool(flag)

@@ -8,7 +8,7 @@ extension Table {
     /// table.
     public func text(_ style: TerminalStyle = .plain) -> String {
         if rows.isEmpty { return "" }
-        let cells = rows.map { row in row.map(\.plainText.onOneLine) }
+        let cells = rows.map { row in row.map { $0.text(style).onOneLine } }
         let titles = columns.map { $0.title ?? $0.name }
         let widths = titles.indices.map { column in
             cells.reduce(TextColumns.width(titles[column])) { max($0, TextColumns.width($1[column])) }
@@ -38,7 +38,7 @@ extension Table.Cell {
     /// The value without any quoting; empty if missing.
     var plainText: String {
         switch self {
-        case .text(let text): text
+        case .text(let text), .file(let text): text
         case .integer(let number): String(number)
         case .number(let number): number.isFinite ? NumberText.shortest(number) : ""
         case .bool(let flag): flag ? "yes" : "no"
@@ -46,10 +46,16 @@ extension Table.Cell {
         }
     }
 
+    /// The value in text of a style.
+    func text(_ style: TerminalStyle) -> String {
+        if case .file(let file) = self { return style.paths.path(file) }
+        return plainText
+    }
+
     var isNumberOrMissing: Bool {
         switch self {
         case .integer, .number, .missing: true
-        case .text, .bool: false
+        case .text, .file, .bool: false
         }
     }
 }

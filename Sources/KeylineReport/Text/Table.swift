@@ -9,6 +9,8 @@ public struct Table: Sendable {
     public enum Cell: Hashable, Sendable {
         /// Text.
         case text(String)
+        /// The path of a file.
+        case file(String)
         /// A whole number.
         case integer(Int)
         /// Any number.
@@ -20,6 +22,8 @@ public struct Table: Sendable {
 
         /// Makes text, or a missing value for nil.
         public static func optional(_ text: String?) -> Cell { text.map(Cell.text) ?? .missing }
+        /// Makes a path, or a missing value for nil.
+        public static func optional(file: String?) -> Cell { file.map(Cell.file) ?? .missing }
         /// Makes a whole number, or a missing value for nil.
         public static func optional(_ number: Int?) -> Cell { number.map(Cell.integer) ?? .missing }
         /// Makes a number, or a missing value for nil.

@@ -3,7 +3,8 @@
 
 public import KeylineModel
 
-/// The ANSI colors of terminal text by meaning, or none. The printer decides (a terminal, `NO_COLOR`).
+/// The ANSI colors of terminal text by meaning, or none, and the form of paths in it. The printer decides (a terminal,
+/// `NO_COLOR`).
 public struct TerminalStyle: Hashable, Sendable {
     /// The meaning of a piece of text.
     public enum Role: Sendable {
@@ -20,11 +21,17 @@ public struct TerminalStyle: Hashable, Sendable {
     /// True if escape codes are written.
     public var isColored: Bool
 
-    /// Text without escape codes.
+    /// The form in which files are named.
+    public var paths: ShownPaths
+
+    /// Text without escape codes and with stored paths.
     public static let plain = TerminalStyle(isColored: false)
 
     /// Makes a style.
-    public init(isColored: Bool) { self.isColored = isColored }
+    public init(isColored: Bool, paths: ShownPaths = .stored) {
+        self.isColored = isColored
+        self.paths = paths
+    }
 
     /// Returns `text` on one line, colored for its role.
     public func paint(_ text: String, _ role: Role) -> String {

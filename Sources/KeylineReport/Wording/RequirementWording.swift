@@ -13,14 +13,21 @@ struct RequirementWording {
     /// The wording of the screen's constraints.
     var constraints: ConstraintWording { reported.wording }
 
-    init(_ screen: Screen) { reported = ReportedScreen(screen) }
+    /// The form in which files are named.
+    private let paths: ShownPaths
+
+    init(_ screen: Screen, _ paths: ShownPaths = .stored) {
+        reported = ReportedScreen(screen)
+        self.paths = paths
+    }
 
     /// Returns a requirement with its place in the source; only the id of a constraint that does not exist.
     func words(_ member: ConflictMember) -> String {
         switch member {
         case .constraint(let id):
             guard let constraint = reported.constraint(id) else { return id }
-            return constraints.describe(constraint) + (constraint.source.map { "   " + $0.description } ?? "")
+            return constraints.describe(constraint)
+                + (constraint.source.map { "   " + paths.place($0).description } ?? "")
         case .implicit(let item, let what): return "\(constraints.name(item)): \(what)"
         }
     }

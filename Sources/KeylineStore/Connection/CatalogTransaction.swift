@@ -102,7 +102,8 @@ public struct CatalogTransaction {
         let position = try existing.first.map(TableShape.screen.position) ?? nextScreenPosition(in: document)
         var row = try checked(screen.row(origin: origin, position: position, document: document), .screen)
         if let old = existing.first {
-            for column in [TableShape.screen.originColumn, TableShape.screen.documentColumn] {
+            let shape = TableShape.screen
+            for column in [shape.originColumn, shape.documentColumn, shape.originalFileColumn] {
                 row[column] = old[column]
             }
         }

@@ -27,6 +27,7 @@ extension Screen {
         row.json("appearance", \.appearance, unless: nil)
         row.text("controller_object_id", \.controllerObjectID)
         row.source(\.source)
+        row.text("original_file", \.originalFile)
     }
 
     /// The values of the screen's own row, in the order of `TableShape.screen`.

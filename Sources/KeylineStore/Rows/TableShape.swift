@@ -28,6 +28,8 @@ struct TableShape: Sendable {
     let nameColumn: Int
     /// The position of the column `document`, of screens alone.
     let documentColumn: Int
+    /// The position of the column `original_file`, of screens alone.
+    let originalFileColumn: Int
     /// The position of the column that names a row's parent in the tree, which merges together with `position`.
     let parentColumn: Int?
 
@@ -66,6 +68,7 @@ struct TableShape: Sendable {
         positionColumn = place["position"] ?? 0
         nameColumn = place["name"] ?? 0
         documentColumn = place["document"] ?? 0
+        originalFileColumn = place["original_file"] ?? 0
         parentColumn = table.tree.flatMap { place[$0.parent] }
         let keys = columns[..<keyCount].map { "\($0) = ?" }.joined(separator: " AND ")
         let list = columns.joined(separator: ", ")

@@ -58,6 +58,9 @@ extension SyncedSchema {
                 20, ["is_navigation_bar_opaque", "is_tab_bar_opaque", "is_toolbar_opaque"], name: "opaque bars",
                 since: 17),
             Register(21, ["appearance"], marks: false, since: 19),
+            Register(
+                22, ["original_file"], name: "original file", isBookkeeping: true, imported: .fromFile, marks: false,
+                since: 23),
         ])
 
     static let item = SyncedTable(
@@ -197,8 +200,8 @@ extension SyncedSchema {
         24, "suppression", key: ["id"],
         [
             Register(1, ["rule", "screen_id", "element_id", "fingerprint"], name: "conditions", since: 26),
-            Register(2, ["reason"], since: 23), Register(3, ["until"], since: 23),
-        ], since: 23)
+            Register(2, ["reason"], since: 26), Register(3, ["until"], since: 26),
+        ], since: 26)
 
     /// The imported rows that users removed.
     public static let importRemoval = SyncedTable(

@@ -17,6 +17,8 @@ public struct ScreenImport: Hashable, Sendable {
     /// The change of the catalog's screen.
     public enum Outcome: String, Sendable {
         case added, updated, unchanged
+        /// Its file moved, or it moved to another file.
+        case moved
         /// A user removed the screen; it stays removed.
         case keptRemoved
     }
@@ -40,7 +42,8 @@ public struct OverruledEdit: Hashable, Sendable {
 extension CatalogTransaction {
     /// Imports a screen of a document.
     ///
-    /// A screen that another document owns is not merged but set, as an edit is: this restores an exported screen.
+    /// A screen that says that it was read from the document that owns it, which is another one, is not merged but set, as
+    /// an edit is: this restores an exported screen. Any other screen that another document owns has moved to this one.
     /// - Parameters:
     ///   - path: the document's path.
     ///   - position: the screen's index in the document.
@@ -49,15 +52,16 @@ extension CatalogTransaction {
         _ screen: Screen, from path: String, position: Int, mode: ImportMode
     ) throws -> ScreenImport {
         let owner = try reader.document(ofScreen: screen.id)
-        if let owner, owner != path, mode == .merge {
+        let document = screen.source?.file ?? path
+        if let owner, owner == nil || (owner == document && document != path), mode == .merge {
             let isChanged = try putScreen(screen)
             return ScreenImport(outcome: isChanged ? .updated : .unchanged, overruled: [])
         }
         if owner == nil, mode == .merge, try isRemoved(screen.id) {
+            try moveRemoval(of: screen.id, to: document)
             return ScreenImport(outcome: .keptRemoved, overruled: [])
         }
         return try whileImporting(path) {
-            let document = screen.source?.file ?? path
             var own = try checked(
                 screen.row(origin: .imported, position: Double(position), document: document), .screen)
             if document != path { own[TableShape.screen.positionColumn] = try place(of: screen, in: document) }
@@ -67,7 +71,12 @@ extension CatalogTransaction {
                 let changed = try merge(rows, of: screen.id, in: shape, mode: mode, overruled: &overruled)
                 isChanged = isChanged || changed
             }
-            let outcome: ScreenImport.Outcome = owner == nil ? .added : isChanged ? .updated : .unchanged
+            let outcome: ScreenImport.Outcome =
+                switch owner {
+                case nil: .added
+                case document: isChanged ? .updated : .unchanged
+                default: .moved
+                }
             return ScreenImport(outcome: outcome, overruled: overruled)
         }
     }
@@ -76,14 +85,28 @@ extension CatalogTransaction {
     ///
     /// - Returns: the removed screens.
     public func removeVanishedScreens(of document: String, keeping kept: Set<String>) throws -> [ScreenSummary] {
-        let sql = "SELECT id FROM screen WHERE document = ? AND origin = 'import'"
-        let imported = Set(try String.fetchAll(db, sql: sql, arguments: [document]))
-        let vanished = try reader.screenSummaries(ofDocument: document)
-            .filter { imported.contains($0.id) && !kept.contains($0.id) }
+        let vanished = try importedScreens(of: document).filter { !kept.contains($0.id) }
         try whileImporting(document) {
             for screen in vanished { try removeScreen(screen.id) }
         }
         return vanished
+    }
+
+    /// The screens of a document that come from a file.
+    public func importedScreens(of document: String) throws -> [ScreenSummary] {
+        let sql = "SELECT id FROM screen WHERE document = ? AND origin = 'import'"
+        let imported = Set(try String.fetchAll(db, sql: sql, arguments: [document]))
+        return try reader.screenSummaries(ofDocument: document).filter { imported.contains($0.id) }
+    }
+
+    /// Ids of the screens, among some, on which users added or changed something.
+    public func edited(_ screens: [String]) throws -> [String] {
+        let tables = TableShape.ofScreens.map {
+            "EXISTS (SELECT 1 FROM \($0.name) WHERE screen_id = ?1 AND origin = 'catalog')"
+        }
+        let edits = ["import_edit", "import_removal"].map { "EXISTS (SELECT 1 FROM \($0) WHERE screen_id = ?1)" }
+        let sql = "SELECT " + (tables + edits).joined(separator: " OR ")
+        return try screens.filter { try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [$0]) ?? false }
     }
 
     /// Stores a file's content hash.
@@ -160,6 +183,14 @@ extension CatalogTransaction {
 
     private func isRemoved(_ screen: String) throws -> Bool {
         try removals(of: screen, in: .screen).contains(screen)
+    }
+
+    /// Notes the document in which a removed screen now is.
+    private func moveRemoval(of screen: String, to document: String) throws {
+        try run(
+            """
+            UPDATE import_removal SET document = ?1 WHERE screen_id = ?2 AND entity = 'screen' AND document IS NOT ?1
+            """, [document.databaseValue, screen.databaseValue])
     }
 
     private func forgetEdits(of screen: String, in shape: TableShape) throws {

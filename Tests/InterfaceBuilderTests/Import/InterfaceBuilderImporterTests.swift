@@ -54,6 +54,25 @@ import Testing
             Set(other.screens.flatMap(\.items).map(\.id)).isDisjoint(with: first.screens.flatMap(\.items).map(\.id)))
     }
 
+    @Test func `Ids of a screen that moved are derived from its first file, those of other screens from their own`()
+        throws
+    {
+        let data = try Data(contentsOf: Fixture.folder.appendingPathComponent("Panels.xib"))
+        func read(_ file: String, _ originals: [String: String] = [:]) throws -> [Screen] {
+            try InterfaceBuilderImporter().importDocument(data: data, file: file, originals: originals).screens
+        }
+        let (old, new) = (try read("Old.xib"), try read("New.xib"))
+        let panel = try #require(old[0].root?.source?.objectID)
+        let moved = try read("New.xib", [panel: "Old.xib"])
+        #expect(moved.map(\.originalFile) == ["Old.xib", nil, nil])
+        #expect(moved.map(\.id) == [old[0].id] + new.dropFirst().map(\.id))
+        #expect(moved[0].items.map(\.id) == old[0].items.map(\.id))
+        #expect(moved[0].constraints.map(\.id) == old[0].constraints.map(\.id))
+        #expect(moved[0].gestures.map(\.id) == old[0].gestures.map(\.id))
+        #expect(moved.dropFirst() == new.dropFirst())
+        #expect(moved[0].items.allSatisfy { $0.source?.file == "New.xib" })
+    }
+
     @Test func `Properties of views are read, with Interface Builder's defaults where it writes nothing`() throws {
         let panel = try Fixture.load("Panels.xib").screens[0]
         let root = try #require(panel.root)

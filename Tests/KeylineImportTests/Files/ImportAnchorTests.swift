@@ -22,14 +22,14 @@ import Testing
             (nil, "/checkout", "/checkout/UI/Main.storyboard", "UI/Main.storyboard"),
             ("/data/app", "/project", "/data/app/UI/Main.storyboard", "UI/Main.storyboard"),
             ("../data", "/project", "../data/Main.storyboard", "Main.storyboard"),
-            ("/data/app", "/project", "UI/Main.storyboard", "/project/UI/Main.storyboard"),
+            ("/data/app", "/project", "UI/Main.storyboard", "../../project/UI/Main.storyboard"),
             (nil, "/project", "/elsewhere/a/Main.storyboard", "/elsewhere/a/Main.storyboard"),
             (nil, "/project", "../elsewhere/b/Main.storyboard", "../elsewhere/b/Main.storyboard"),
             (nil, "/project/a", "../b/../c/Main.storyboard", "../c/Main.storyboard"),
-            ("/data/app", "/project", "../elsewhere/b/Main.storyboard", "/elsewhere/b/Main.storyboard"),
+            ("/data/app", "/project", "../elsewhere/b/Main.storyboard", "../../elsewhere/b/Main.storyboard"),
             (nil, "/project", "/projects/Main.storyboard", "/projects/Main.storyboard"),
         ] as [(String?, String, String, String)])
-    func `A file is named relative to the catalog or the working directory, else by its whole path`(
+    func `A file is named relative to the catalog or the working directory`(
         catalog: String?, directory: String, path: String, expected: String
     ) {
         let anchor = ImportAnchor(catalogFolder: catalog, workingDirectory: directory)

@@ -426,7 +426,7 @@ CREATE TABLE screen (
     source_line INTEGER,
     source_column INTEGER,
     source_object_id TEXT
-, supported_orientations TEXT, edges_for_extended_layout TEXT, extended_layout_includes_opaque_bars INTEGER, is_navigation_bar_opaque INTEGER, is_tab_bar_opaque INTEGER, is_toolbar_opaque INTEGER, appearance TEXT) STRICT, WITHOUT ROWID;
+, supported_orientations TEXT, edges_for_extended_layout TEXT, extended_layout_includes_opaque_bars INTEGER, is_navigation_bar_opaque INTEGER, is_tab_bar_opaque INTEGER, is_toolbar_opaque INTEGER, appearance TEXT, original_file TEXT) STRICT, WITHOUT ROWID;
 
 CREATE TABLE semantic_conflict (
     screen_id TEXT NOT NULL,
@@ -3318,6 +3318,17 @@ BEGIN
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
         WHERE tbl = 2 AND scope = new.id AND key = '' AND register = 21
+    );
+END;
+
+CREATE TRIGGER screen_captured_set_22 AFTER UPDATE OF original_file ON screen
+WHEN (old.original_file IS NOT new.original_file) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 2, new.id, '', 22, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 2 AND scope = new.id AND key = '' AND register = 22
     );
 END;
 

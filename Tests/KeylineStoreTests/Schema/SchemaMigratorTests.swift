@@ -35,6 +35,7 @@ struct SchemaMigratorTests {
         ("0020-logical-order", "52893c8a5b48444377de5fcfb172afe0"),
         ("0021-readers", "88861ebba3aa7adc858bff4aad05f02c"),
         ("0022-scopes-of-revisions", "4219681a71ebf49c74102da2b2438ddc"),
+        ("0023-original-files", "577c2b70e46fbf175170b698b88c1cac"),
         ("0026-suppressions", "4c40144f24d894d822aab8871eef5658"),
     ]
 

@@ -6,6 +6,10 @@ import KeylineModel
 /// The settings, resources and names that all parts of one document share while it is read, and the ids already in use.
 final class InterfaceDocumentContext {
     let file: String
+    /// The names from which ids are derived, by the object id of the screen, where they are not the file's.
+    private let originals: [String: String]
+    /// The name from which the ids of the current screen are derived; nil for the file's.
+    private(set) var originalFile: String?
     let notes: ImportNotes
     let design: DesignDocument
     let deploymentTarget: String?
@@ -29,8 +33,9 @@ final class InterfaceDocumentContext {
     /// The number of occurrences of each repeated object id.
     private var repeats: [String: Int] = [:]
 
-    init(document: InterfaceElement, file: String) {
+    init(document: InterfaceElement, file: String, originals: [String: String] = [:]) {
         self.file = file
+        self.originals = originals
         notes = document.notes
         design = InterfaceCanvas.design(of: document)
         deploymentTarget = InterfaceCanvas.deploymentTarget(of: document)
@@ -50,8 +55,14 @@ final class InterfaceDocumentContext {
         controllerNames = names.controllers
     }
 
-    /// Returns the catalog id of an object of this document.
-    func id(_ objectID: String) -> String { DerivedID.make("ib", file, objectID) }
+    /// Makes the screen of a controller or a top-level view the current one, whose objects get ids.
+    func begin(screenOf element: InterfaceElement) { originalFile = element.id.flatMap { originals[$0] } }
+
+    /// Returns the catalog id of the current screen.
+    func screenID(_ objectID: String) -> String { DerivedID.screen(objectID, of: originalFile ?? file) }
+
+    /// Returns the catalog id of an object of the current screen.
+    func id(_ objectID: String) -> String { DerivedID.make("ib", originalFile ?? file, objectID) }
 
     /// Returns the place of an element in the file.
     func source(_ element: InterfaceElement, objectID: String? = nil) -> SourceLocation {

@@ -1,0 +1,46 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The part of a catalog's files that an import of some files and folders covers.
+public struct ImportScope: Sendable {
+    private let anchor: ImportAnchor
+    /// The folders to which stored paths may be relative.
+    private let bases: Set<String>
+    /// The imported files and folders, as absolute paths.
+    private let roots: [String]
+
+    /// Creates the scope of an import of files and folders.
+    public init(_ paths: [String], anchor: ImportAnchor) {
+        self.anchor = anchor
+        roots = paths.map(anchor.absolutePath)
+        bases = Set(paths.map { anchor.base(of: $0) }).union([anchor.base()])
+    }
+
+    /// True if the imported files are in the checkout or the folder of the catalog itself.
+    public var isOfCatalog: Bool { bases.count == 1 }
+
+    /// Returns a stored path as the import would store it. Earlier programs stored absolute paths of some files.
+    public func storedPath(_ path: String) -> String { path.hasPrefix("/") ? anchor.storedPath(of: path) : path }
+
+    /// True if there is no file with a stored path.
+    public func isMissing(_ path: String) -> Bool {
+        !places(of: path).contains(where: FileManager.default.fileExists(atPath:))
+    }
+
+    /// True if a stored path is below an imported folder.
+    public func contains(_ path: String) -> Bool {
+        places(of: path).contains { place in
+            roots.contains { place.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+        }
+    }
+
+    private func places(of path: String) -> [String] {
+        bases.map {
+            "/"
+                + ImportAnchor.components(of: path, in: $0.split(separator: "/").map(String.init)).joined(
+                    separator: "/")
+        }
+    }
+}
