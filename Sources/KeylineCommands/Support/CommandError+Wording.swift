@@ -69,7 +69,7 @@ extension CommandError: CustomStringConvertible {
         case .noProgram("rsvg-convert", _): "install the package librsvg2-bin to draw PNG files, or draw SVG instead"
         case .noProgram(let name, _):
             "hubs need this program; build it with 'swift build -c release --product \(name)'"
-        case .query: "query the views screens, devices, verdicts, violations, history and conflicts"
+        case .query: "list the views with 'keyline help query'"
         }
     }
 
