@@ -100,7 +100,7 @@ extension ConfigurationOptions {
     static func given(devices: [String], orientations: [OrientationArgument], matrix: String?) -> Self {
         // In an initializer, the assignments would set the options' defaults instead of their values.
         var options = Self()
-        (options.device, options.orientation, options.matrix) = (devices, orientations, matrix)
+        (options.device, options.os, options.orientation, options.matrix) = (devices, [], orientations, matrix)
         return options
     }
 }

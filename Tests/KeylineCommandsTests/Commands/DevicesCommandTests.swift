@@ -46,7 +46,7 @@ import Testing
         #expect(try keyline.run("devices", "remove", "iphone-19").errors == "Removed the device 'iphone-19'.\n")
         #expect(try count("from matrix_configurations where device = 'iphone-19'") == "n\n0\n")
         #expect(try count(onNewDevice) == "n\n0\n")
-        #expect(try keyline.run("undo").status == 0)
+        #expect(try keyline.run("undo", "latest").status == 0)
         #expect(try count(onNewDevice) == "n\n3\n")
     }
 

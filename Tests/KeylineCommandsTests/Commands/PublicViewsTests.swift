@@ -4,6 +4,7 @@
 import Foundation
 import KeylineCatalog
 import KeylineCheck
+import KeylineLayout
 import KeylineModel
 import KeylineRules
 import KeylineStore
@@ -57,6 +58,31 @@ import Testing
             let places = shown.map { "\($0.device)/\($0.os)/\($0.orientation.rawValue)" }
             #expect(listed[screen.id, default: []].sorted() == places.sorted(), "\(screen.name)")
         }
+    }
+
+    @Test func `frames are those of the layout, in the window's coordinates`() throws {
+        let frames = try texts(
+            "select x || ' ' || y || ' ' || width || ' ' || height, item_id || device || orientation from frames "
+                + "where device in ('iphone-16-pro', 'ipad-10')")
+        var count = 0
+        for screen in try catalog.allScreens().map(catalog.resolved) {
+            for configuration in try catalog.configurations(for: screen).filter({ $0.window == nil }) {
+                guard ["iphone-16-pro", "ipad-10"].contains(configuration.device) else { continue }
+                let profile = try catalog.device(configuration.device).on(catalog.platformMetrics())
+                let app = try screen.app.flatMap { try catalog.appsByID()[$0] }
+                let layout = ScreenProgram(screen).solve(
+                    in: LayoutEnvironment(of: screen, in: [], app: app, profile: profile, configuration: configuration))
+                for item in layout.items where item.isInstalled {
+                    let frame = item.windowFrame
+                    let lengths = [frame.x, frame.y, frame.width, frame.height].map { "\(NumberText.micro($0))" }
+                    let key = item.id + configuration.device + configuration.orientation.rawValue
+                    count += 1
+                    #expect(
+                        frames[key, default: []].contains(lengths.joined(separator: " ")), "\(screen.name): \(item.id)")
+                }
+            }
+        }
+        #expect(count > 100)
     }
 
     @Test func `every failure has a configuration`() throws {

@@ -11,6 +11,8 @@ import Testing
         let title: String
         let sql: String
         let answer: [String]
+        /// False for a question about the table `frames`, which only `keyline query` has.
+        let isForShell: Bool
         var testDescription: String { title }
     }
 
@@ -20,11 +22,15 @@ import Testing
     }()
 
     static let questions: [Question] = page.components(separatedBy: "\n### ").compactMap { section in
-        guard let sql = block("sql keyline-question", in: section), let answer = block("text", in: section) else {
-            return nil
+        guard let answer = block("text", in: section) else { return nil }
+        let title = String(section.prefix { $0 != "\n" })
+        let lines = answer.components(separatedBy: "\n")
+        if let sql = block("sql keyline-question", in: section) {
+            return Question(title: title, sql: sql, answer: lines, isForShell: true)
         }
-        let title = section.prefix { $0 != "\n" }
-        return Question(title: String(title), sql: sql, answer: answer.components(separatedBy: "\n"))
+        return block("sql keyline-frames", in: section).map {
+            Question(title: title, sql: $0, answer: lines, isForShell: false)
+        }
     }
 
     /// Returns the contents of the first fenced block with an opening.
@@ -59,7 +65,7 @@ import Testing
     private static let shell = URL(fileURLWithPath: "/usr/bin/sqlite3")
     private static let hasShell = FileManager.default.isExecutableFile(atPath: shell.path)
 
-    @Test(.enabled(if: hasShell), arguments: questions)
+    @Test(.enabled(if: hasShell), arguments: questions.filter(\.isForShell))
     func `the sqlite3 shell gives the same answer`(_ question: Question) throws {
         let keyline = try Self.keyline.get()
         let told = try keyline.run("query", question.sql, "--format", "csv").output

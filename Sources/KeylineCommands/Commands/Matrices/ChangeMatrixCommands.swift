@@ -84,7 +84,7 @@ extension MatrixCommand {
 
                 Examples:
                   keyline matrix remove duo
-                  keyline matrix remove default --device iphone-se-1 --orientation landscape
+                  keyline matrix remove default --device iphone-se-3 --orientation landscape
                 """)
 
         @Argument(help: ArgumentHelp("Matrix.", valueName: "name")) var name: String
