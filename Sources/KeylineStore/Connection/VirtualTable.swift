@@ -31,7 +31,7 @@ public struct VirtualTable {
 
     /// Runs `body`, in whose statements the table exists.
     ///
-    /// - Throws: what `body` throws, or the error of `rows` that made a statement fail.
+    /// - Throws: the error of `rows` that made a statement fail, or any other error of `body`.
     func installed<Result>(in db: Database, _ body: () throws -> Result) throws -> Result {
         let owner = VirtualTableOwner(self)
         let connection = db.sqliteConnection

@@ -10,7 +10,7 @@ import Testing
 @Suite struct VirtualTableTests {
     private struct Failure: Error, Equatable {}
 
-    /// What a table was asked for, and how many of its rows were read.
+    /// The keys that a table was asked for, and the number of its rows that were read.
     private final class Log: Sendable {
         let asked = Mutex<[[String?]]>([])
         let rowCount = Mutex(0)
