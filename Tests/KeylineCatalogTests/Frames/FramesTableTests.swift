@@ -49,16 +49,17 @@ import Testing
         return Set(checker.layouts.withLock { $0 })
     }
 
-    @Test(arguments: [
-        ("select * from frames", ["one small 15", "one large 26", "two small 15", "two large 26"]),
-        ("select * from frames where screen_id = 'two'", ["two small 15", "two large 26"]),
-        ("select * from frames where screen = 'Screen one' and device = 'large'", ["one large 26"]),
-        ("select * from frames where device = 'large' and os = 17 and screen_id = 'one'", ["one large 17"]),
-        ("select * from frames where os = 10", ["one small 10", "two small 10"]),
-        ("select * from frames where device = 'none'", []),
-        ("select * from frames where orientation = 'landscape-left'", []),
-        ("select * from screens", []),
-    ] as [(String, Set<String>)])
+    @Test(
+        arguments: [
+            ("select * from frames", ["one small 15", "one large 26", "two small 15", "two large 26"]),
+            ("select * from frames where screen_id = 'two'", ["two small 15", "two large 26"]),
+            ("select * from frames where screen = 'Screen one' and device = 'large'", ["one large 26"]),
+            ("select * from frames where device = 'large' and os = 17 and screen_id = 'one'", ["one large 17"]),
+            ("select * from frames where os = 10", ["one small 10", "two small 10"]),
+            ("select * from frames where device = 'none'", []),
+            ("select * from frames where orientation = 'landscape-left'", []),
+            ("select * from screens", []),
+        ] as [(String, Set<String>)])
     func `a query lays out what it asks for`(sql: String, expected: Set<String>) throws {
         #expect(try layouts(sql) == expected)
     }
