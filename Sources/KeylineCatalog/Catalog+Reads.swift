@@ -187,10 +187,12 @@ extension Catalog {
 
     // MARK: SQL and imports
 
-    /// Runs one read-only SQL statement.
+    /// Runs one read-only SQL statement, which may also read the table `frames`: see `FramesTable`.
     ///
     /// - Throws: `StoreError.queryWrites` or `.invalidQuery`.
-    public func query(_ sql: String) throws -> QueryResult { try settled { try $0.query(sql) } }
+    public func query(_ sql: String) throws -> QueryResult {
+        try settled { try $0.query(sql, with: FramesTable($0, checker).table) }
+    }
 
     /// Returns the content hash that a file had when it was last imported; nil if it never was.
     public func importedHash(of path: String) throws -> String? { try store.read { try $0.importedHash(of: path) } }

@@ -50,7 +50,7 @@ extension CatalogError: CustomStringConvertible {
         case .unknownDevice(_, let nearest): Self.suggest(nearest, else: "list devices with 'keyline devices'")
         case .unknownApp(_, let nearest):
             Self.suggest(nearest, else: "list apps with 'keyline query \"select * from app\"'")
-        case .unknownMatrix(_, let nearest): Self.suggest(nearest, else: "list matrices with 'keyline check --help'")
+        case .unknownMatrix(_, let nearest): Self.suggest(nearest, else: "list matrices with 'keyline matrix list'")
         case .undoesTheStart: "to revert it anyway, add '--force'"
         case .unknownRevision: "list revisions with 'keyline log'"
         case .ambiguousRevision(_, let candidates): "use more digits: " + Self.list(candidates)

@@ -3,6 +3,7 @@
 
 public import KeylineCatalog
 import KeylineConcurrency
+import KeylineLayout
 public import KeylineModel
 public import KeylineRules
 
@@ -34,6 +35,25 @@ public struct RuleChecker: ScreenChecking {
         app: App?
     ) -> [Verdict] {
         checker.check(screen, in: hosts, profiles: profiles, configurations: configurations, app: app)
+    }
+
+    /// Returns the places of all items of a screen, by position, in each of some configurations of known devices.
+    public func frames(
+        of screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile],
+        configurations: [Configuration], app: App?
+    ) -> [[ItemFrame]] {
+        let program = ScreenProgram(screen)
+        return configurations.map { configuration in
+            guard let profile = profiles[configuration.device] else { return [] }
+            let environment = LayoutEnvironment(
+                of: screen, in: hosts, app: app, profile: profile, configuration: configuration)
+            let layout = program.solve(in: environment)
+            return layout.windowFrames.indices.map {
+                ItemFrame(
+                    frame: layout.windowFrames[$0], isInstalled: layout.isInstalled($0),
+                    isVisible: layout.isVisible($0))
+            }
+        }
     }
 
     /// Returns the message and the fix of a verdict.

@@ -31,7 +31,8 @@ import Testing
         try keyline.run("clone", "catalog.keyline", "team.keyline")
         try keyline.run("remote", "add", "origin", "team.keyline")
         try keyline.run("sync")
-        let profile = try #require(try SeedLibrary.devices().profiles.first { $0.id == "iphone-16-pro" })
+        var profile = try #require(try SeedLibrary.devices().profiles.first { $0.id == "iphone-16-pro" })
+        profile.id = "iphone-18"
         try JSONEncoder().encode(profile).write(to: keyline.folder.appendingPathComponent("iphone-18.json"))
         return keyline.folder
     }

@@ -57,6 +57,7 @@ import Testing
         ["check"], ["compact"], ["compact", "--dry-run"], ["conflicts"], ["diff", "latest"], ["doctor"],
         ["doctor", "--fix"], ["edit", "remove-screen", "s"], ["export"],
         ["log"], ["query", "select 1"], ["remote", "add", "origin", "./x"], ["remote", "list"],
+        ["devices", "remove", "iphone-se-3"], ["matrix", "list"], ["matrix", "use", "phones"],
         ["remote", "remove", "origin"], ["render", "s"], ["resolve", "12345678", "--take", "ours"], ["restore"],
         ["screens"],
         ["serve"], ["show", "s"], ["site"], ["site", "--new"], ["status"], ["status", "--verify"], ["sync", "./x"],
@@ -72,7 +73,8 @@ import Testing
         (["import"], ".json", []), (["clone"], "", ["new.keyline"]), (["sync"], "", []),
         (["sync", "--dry-run"], "", []),
         (["bundle", "apply"], "", []), (["bundle", "apply", "--dry-run"], "", []),
-        (["edit", "put-device"], ".json", []), (["fix"], ".storyboard", []),
+        (["edit", "put-device"], ".json", []), (["devices", "add"], ".json", []), (["devices", "put"], ".json", []),
+        (["matrix", "create", "mine"], ".json", []), (["fix"], ".storyboard", []),
         (["baseline", "compare"], "", ["junk.storyboard"]),
     ]
 

@@ -20,11 +20,23 @@ public protocol ScreenChecking: Sendable {
         app: App?
     ) throws -> [Verdict]
 
+    /// Returns the places of all items of a screen, by position, in each of some configurations.
+    func frames(
+        of screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile],
+        configurations: [Configuration], app: App?
+    ) -> [[ItemFrame]]
+
     /// Returns the message and fix of a verdict that the catalog's SQL views show.
     func words(of verdict: Verdict) -> (message: String, fix: String?)
 }
 
 extension ScreenChecking {
+    /// Lays nothing out.
+    public func frames(
+        of screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile],
+        configurations: [Configuration], app: App?
+    ) -> [[ItemFrame]] { [] }
+
     /// Checks the screen by itself, without its hosts.
     public func check(
         _ screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile], configurations: [Configuration],

@@ -38,11 +38,16 @@ struct ChangeSession {
     private var editors: OrderedDictionary<String, ScreenEditor> = [:]
     /// The names of the tokens that were added or replaced.
     private var tokens: [String] = []
+    /// The devices before the first of them was changed; nil if none was.
+    private var formerDevices: [DeviceProfile]?
+    /// The names of the matrices that were added or replaced.
+    private var matrices: Set<String> = []
 
     /// A session within a transaction.
     init(transaction: CatalogTransaction) { self.transaction = transaction }
 
-    /// Checks the aliases of changed tokens, which may arrive in any order, and writes the changed screens.
+    /// Checks the aliases of changed tokens, which may arrive in any order, lets the matrices follow the changed devices,
+    /// and writes the changed screens.
     ///
     /// - Throws: `CatalogError` or `StoreError`.
     mutating func finish() throws {
@@ -50,6 +55,7 @@ struct ChangeSession {
             let resolver = TokenResolver(try transaction.reader.tokens())
             for name in tokens { try resolver.checkAliases(of: name) }
         }
+        try followDevices()
         for editor in editors.values { try transaction.putScreen(editor.screen) }
         editors = [:]
     }
@@ -86,7 +92,7 @@ struct ChangeSession {
             try transaction.removeApp(id)
         case .putSuppression(let suppression): try transaction.putSuppression(suppression)
         case .removeSuppression(let id): try transaction.removeSuppression(id)
-        case .putMatrix(let matrix): try transaction.putMatrix(matrix)
+        case .putMatrix(let matrix): try put(matrix)
         case .removeMatrix(let name):
             try checkMatrix(name)
             try transaction.removeMatrix(name)
@@ -150,17 +156,36 @@ struct ChangeSession {
         try transaction.removeTokens(named: name)
     }
 
-    private func put(_ device: DeviceProfile) throws {
+    private mutating func put(_ device: DeviceProfile) throws {
         for name in [device.id, device.name] { try PlainName.check(name, "name of a device") }
+        formerDevices = try formerDevices ?? transaction.reader.devices()
         try transaction.putDevice(device)
     }
 
-    private func removeDevice(_ id: String) throws {
-        let known = try transaction.reader.devices().map(\.id)
-        guard known.contains(id) else {
-            throw CatalogError.unknownDevice(id, nearest: NearestNames.of(id, among: known))
+    private mutating func removeDevice(_ id: String) throws {
+        let known = try transaction.reader.devices()
+        guard known.contains(where: { $0.id == id }) else {
+            throw CatalogError.unknownDevice(id, nearest: NearestNames.of(id, among: known.map(\.id)))
         }
+        formerDevices = formerDevices ?? known
         try transaction.removeDevice(id)
+    }
+
+    private mutating func put(_ matrix: Matrix) throws {
+        try PlainName.check(matrix.name, "name of a matrix")
+        matrices.insert(matrix.name)
+        try transaction.putMatrix(matrix)
+    }
+
+    /// Lets every matrix that was not itself put follow the changed devices.
+    private mutating func followDevices() throws {
+        guard let former = formerDevices else { return }
+        let devices = try transaction.reader.devices()
+        for matrix in try transaction.reader.matrices() where !matrices.contains(matrix.name) {
+            let followed = matrix.following(former, to: devices)
+            if followed != matrix { try transaction.putMatrix(followed) }
+        }
+        formerDevices = nil
     }
 
     private func checkToken(_ name: String?) throws {

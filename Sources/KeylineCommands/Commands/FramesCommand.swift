@@ -19,32 +19,20 @@ struct FramesCommand: ParsableCommand {
 
             Examples:
               keyline frames App/Main.storyboard --as-designed --format json
-              keyline frames App/ --device iphone-se-3
+              keyline frames App/ --device iphone-se-3 --os 17 --text-size AX3
               keyline frames 'Photo viewer' --device iphone-16-pro --orientation landscape-left
+              keyline frames Registration --device ipad-pro-11-m4 --window 507x834 --direction rtl --keyboard
             """)
 
     @Argument(help: ArgumentHelp("File, folder, or screen of the catalog.", valueName: "path|screen"))
     var targets: [String]
 
-    @Option(help: ArgumentHelp("Device to lay out on (id, name or prefix).", valueName: "device"))
-    var device: String?
-
-    @Option(help: "Orientation of the device (default: portrait if the device and the app support it).")
-    var orientation: OrientationArgument?
-
-    @Flag(help: "Lay out on the canvas of the Interface Builder file.")
-    var asDesigned = false
+    @OptionGroup var place: PlaceOptions
 
     @Flag(help: "List everything in the files that Keyline skipped or replaced.") var notes = false
 
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
-
-    func validate() throws {
-        if asDesigned, device != nil || orientation != nil {
-            throw ValidationError("'--as-designed' cannot be combined with '--device' or '--orientation'.")
-        }
-    }
 
     func run() throws {
         let files = targets.filter(ScreenSource.isPath)
@@ -90,10 +78,7 @@ struct FramesCommand: ParsableCommand {
     }
 
     private func solver(_ library: DeviceLibrary, defaultsToCanvas: Bool) throws -> FrameSolver {
-        if asDesigned || (defaultsToCanvas && device == nil && orientation == nil) {
-            return FrameSolver(library: library, place: .canvas)
-        }
-        let place = try LayoutPlace(device: device, in: library, orientation: orientation)
-        return FrameSolver(library: library, place: place)
+        let isCanvas = place.asDesigned || defaultsToCanvas && place.isDefault
+        return FrameSolver(library: library, place: isCanvas ? .canvas : try place.place(in: library))
     }
 }

@@ -34,8 +34,8 @@ struct KeylineCommand: ParsableCommand {
             CommandGroup(
                 name: "Catalog",
                 subcommands: [
-                    InitCommand.self, ImportCommand.self, ExportCommand.self, DevicesCommand.self, ScreensCommand.self,
-                    ShowCommand.self, QueryCommand.self, BackupCommand.self, DoctorCommand.self,
+                    InitCommand.self, ImportCommand.self, ExportCommand.self, DevicesCommand.self, MatrixCommand.self,
+                    ScreensCommand.self, ShowCommand.self, QueryCommand.self, BackupCommand.self, DoctorCommand.self,
                 ]),
             CommandGroup(
                 name: "Changing",

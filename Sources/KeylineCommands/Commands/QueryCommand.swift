@@ -11,11 +11,17 @@ struct QueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "query", abstract: "Run a read-only SQL query on the catalog.",
         discussion: """
-            Use the views screens, devices, verdicts, violations, history and conflicts: they stay the same in later \
-            versions. The same views are available in the sqlite3 shell.
+            Use the views screens, items, constraints, gestures, tokens, token_uses, apps, devices, matrices, \
+            matrix_configurations, screen_configurations, failures, violations, verdicts, history, screen_changes and \
+            conflicts: they stay the same in later versions, and are available in the sqlite3 shell too. \
+            Migrations/README.md describes every column and answers questions with them. Here there is also the table \
+            frames: the frame of each item in the window, laid out while the query reads it; name a device or a screen \
+            in the query to lay out less.
 
             Examples:
               keyline query "select screen, name, max(overlap) from violations group by screen, name"
+              keyline query "select screen, formula from constraints where token = 'spacing.medium'"
+              keyline query "select item, x, y, width, height from frames where device = 'iphone-se-3'"
               keyline query "select id from devices where corner_radius is null" --format csv
             """)
 

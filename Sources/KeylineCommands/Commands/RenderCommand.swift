@@ -32,20 +32,7 @@ struct RenderCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("File, folder, or screen of the catalog.", valueName: "path|screen"))
     var targets: [String]
 
-    @Option(help: ArgumentHelp("Device to draw (id, name or prefix).", valueName: "device"))
-    var device: String?
-
-    @Option(help: "Orientation of the device (default: portrait if the device and the app support it).")
-    var orientation: OrientationArgument?
-
-    @Option(help: ArgumentHelp("Major OS version (default: the newest).", valueName: "version"))
-    var os: Int?
-
-    @Option(help: ArgumentHelp("Draw a window of this size, in points.", valueName: "width×height"))
-    var window: WindowArgument?
-
-    @Flag(help: "Draw on the canvas of the Interface Builder file.")
-    var asDesigned = false
+    @OptionGroup var place: PlaceOptions
 
     @Option(
         help: ArgumentHelp("Layers to show, separated by commas, or 'all' or 'none'.", valueName: "layer,…"))
@@ -95,19 +82,15 @@ struct RenderCommand: ParsableCommand {
         if compare != nil, compareDevice != nil {
             throw ValidationError("'--compare' cannot be combined with '--compare-device'.")
         }
-        if asDesigned, compareDevice != nil {
+        if place.asDesigned, compareDevice != nil {
             throw ValidationError("'--as-designed' cannot be combined with '--compare-device'.")
-        }
-        if asDesigned, device != nil || orientation != nil || os != nil || window != nil {
-            throw ValidationError(
-                "'--as-designed' cannot be combined with '--device', '--orientation', '--os' or '--window'.")
         }
     }
 
     func run() throws {
         let layers = try LayerList(layers)
         let source = try RenderSource(targets, catalog)
-        let renderer = try renderer(source, on: device, layers)
+        let renderer = try renderer(source, on: place.device, layers)
         let drawings: [ScreenRenderer.Drawn]
         if let compareDevice {
             let other = try self.renderer(source, on: compareDevice, layers)
@@ -126,15 +109,10 @@ struct RenderCommand: ParsableCommand {
         _ source: RenderSource, on device: String?, _ layers: LayerList
     ) throws(CommandError) -> ScreenRenderer {
         var renderer = ScreenRenderer(
-            library: source.library, apps: source.apps, place: try place(device, in: source.library),
+            library: source.library, apps: source.apps, place: try place.place(on: device, in: source.library),
             layers: layers.layers, item: item)
         renderer.hosts = source.hosts
         if exploded { renderer.explodedDepths = depth?.depths ?? 0...Int.max }
         return renderer
-    }
-
-    private func place(_ device: String?, in library: DeviceLibrary) throws(CommandError) -> LayoutPlace {
-        if asDesigned { return .canvas }
-        return try LayoutPlace(device: device, in: library, os: os, orientation: orientation, window: window?.size)
     }
 }

@@ -68,7 +68,7 @@ struct FrameSolver: Sendable {
                 configuration: configuration)
             return FramesReport.Scene(
                 file: located.path ?? screen.source?.file, screen: screen, device: profile.id,
-                orientation: configuration.orientation.rawValue,
+                orientation: configuration.orientation.rawValue, configuration: configuration,
                 layout: program.solve(in: environment, findsAmbiguity: true))
         }
     }

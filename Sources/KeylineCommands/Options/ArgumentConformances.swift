@@ -12,3 +12,20 @@ extension GuideKind: ExpressibleByArgument {}
 extension Edge: ExpressibleByArgument {}
 extension Idiom: ExpressibleByArgument {}
 extension Chrome.Presentation: ExpressibleByArgument {}
+extension ContentSizeCategory: ExpressibleByArgument {}
+
+extension LayoutDirection: ExpressibleByArgument {
+    /// Reads `ltr` or `rtl`, or the name as JSON writes it.
+    public init?(argument: String) {
+        switch argument {
+        case "ltr": self = .leftToRight
+        case "rtl": self = .rightToLeft
+        default: self.init(rawValue: argument)
+        }
+    }
+
+    /// The short names, for help texts and completions.
+    public static var allValueStrings: [String] { ["ltr", "rtl"] }
+    /// The short name, for help texts.
+    public var defaultValueDescription: String { self == .leftToRight ? "ltr" : "rtl" }
+}

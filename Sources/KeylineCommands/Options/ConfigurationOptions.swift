@@ -4,13 +4,20 @@
 import ArgumentParser
 import KeylineModel
 
-/// `--device`, `--orientation` and `--matrix`: the configurations that a command considers.
+/// `--device`, `--os`, `--orientation` and `--matrix`: the configurations that a command considers.
 struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Check only this device (id, name or prefix), even if the app doesn't support it. Repeatable.",
             valueName: "device"))
     var device: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Check each device on this major OS version instead of its newest; devices that do not run it are left "
+                + "out. Repeatable.",
+            valueName: "version"))
+    var os: [Int] = []
 
     @Option(
         help: """
@@ -35,7 +42,7 @@ struct ConfigurationOptions: ParsableArguments {
     }
 
     /// True if none of the options is given.
-    var isDefault: Bool { device.isEmpty && orientation.isEmpty && matrix == nil }
+    var isDefault: Bool { device.isEmpty && os.isEmpty && orientation.isEmpty && matrix == nil }
 
     /// Returns the requested configurations, in matrix order.
     ///
@@ -55,6 +62,7 @@ struct ConfigurationOptions: ParsableArguments {
         } else {
             chosen = devices.flatMap { orientation.isEmpty ? library.configurations(of: $0) : every($0) }
         }
+        if !os.isEmpty { chosen = chosen.flatMap { onChosenSystems($0, in: library) } }
         if !orientation.isEmpty {
             chosen = chosen.filter { c in orientation.contains { $0.orientations.contains(c.orientation) } }
         }
@@ -62,6 +70,15 @@ struct ConfigurationOptions: ParsableArguments {
         chosen = chosen.filter { library.byID[$0.device] != nil && seen.insert($0).inserted }
         if chosen.isEmpty { throw .noConfigurations }
         return chosen
+    }
+
+    /// Returns the configuration on each version of `--os` on which its device runs and offers the orientation.
+    private func onChosenSystems(_ configuration: Configuration, in library: DeviceLibrary) -> [Configuration] {
+        guard let profile = library.byID[configuration.device] else { return [] }
+        let offered = os.filter {
+            profile.os.contains($0) && profile.safeArea(configuration.orientation, os: $0) != nil
+        }
+        return [configuration].varied(offered) { $0.os = $1 }
     }
 
     private func every(_ profile: DeviceProfile) -> [Configuration] {
@@ -83,7 +100,7 @@ extension ConfigurationOptions {
     static func given(devices: [String], orientations: [OrientationArgument], matrix: String?) -> Self {
         // In an initializer, the assignments would set the options' defaults instead of their values.
         var options = Self()
-        (options.device, options.orientation, options.matrix) = (devices, orientations, matrix)
+        (options.device, options.os, options.orientation, options.matrix) = (devices, [], orientations, matrix)
         return options
     }
 }

@@ -22,61 +22,38 @@ struct MatrixFile: Decodable {
         var showsKeyboard: Bool?
     }
 
-    var devices: [String]?
-    var os: [Int]?
-    var orientations: [Orientation]?
-    var contentSizes: [ContentSizeCategory]?
-    var directions: [LayoutDirection]?
-    var configurations: [Entry]?
+    private let product: ConfigurationProduct
+    private let entries: [Entry]?
 
-    private var path = ""
+    private enum CodingKeys: String, CodingKey { case configurations }
 
-    private enum CodingKeys: String, CodingKey {
-        case devices, os, orientations, contentSizes, directions, configurations
+    init(from decoder: any Decoder) throws {
+        product = try ConfigurationProduct(from: decoder)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        entries = try container.decodeIfPresent([Entry].self, forKey: .configurations)
     }
 
-    /// Reads a file.
+    /// Reads a file; `-` is the standard input.
     ///
     /// - Throws: `CommandError` if it cannot be read or is not a matrix.
     init(path: String) throws(CommandError) {
         self = try JSONFile.decode(MatrixFile.self, from: path, kind: "matrix")
-        self.path = path
-        if devices == nil, configurations == nil {
+        if product.devices == nil, entries == nil {
             throw .malformedFile(path: path, kind: "matrix", fact: "it contains neither 'devices' nor 'configurations'")
         }
     }
 
     /// Returns its configurations, products first.
     func configurations(in library: DeviceLibrary) throws(CommandError) -> [Configuration] {
-        var found: [Configuration] = []
-        for address in devices ?? [] { found += try product(library.device(address), in: library) }
-        for entry in configurations ?? [] {
+        var found = try product.configurations(in: library)
+        for entry in entries ?? [] {
             let profile = try library.device(entry.device)
-            let major = entry.os ?? profile.os.max
             let turns = entry.orientation.map { [$0] } ?? library.configurations(of: profile).map(\.orientation)
             found += turns.map {
                 Configuration(
-                    device: profile.id, os: major, orientation: $0, window: entry.window,
+                    device: profile.id, os: entry.os ?? profile.os.max, orientation: $0, window: entry.window,
                     contentSize: entry.contentSize ?? .large, direction: entry.direction ?? .leftToRight,
                     showsKeyboard: entry.showsKeyboard ?? false)
-            }
-        }
-        return found
-    }
-
-    private func product(_ profile: DeviceProfile, in library: DeviceLibrary) -> [Configuration] {
-        let turns = orientations ?? library.configurations(of: profile).map(\.orientation)
-        var found: [Configuration] = []
-        for major in os ?? [profile.os.max] {
-            for turn in turns where profile.safeArea(turn, os: major) != nil {
-                for size in contentSizes ?? [.large] {
-                    for direction in directions ?? [.leftToRight] {
-                        found.append(
-                            Configuration(
-                                device: profile.id, os: major, orientation: turn, contentSize: size,
-                                direction: direction))
-                    }
-                }
             }
         }
         return found

@@ -23,6 +23,9 @@ enum RenderInvocation {
         if let window = configuration.window {
             words += ["--window", "\(NumberText.points(window.width))x\(NumberText.points(window.height))"]
         }
+        if configuration.contentSize != .large { words += ["--text-size", configuration.contentSize.rawValue] }
+        if configuration.direction != .leftToRight { words += ["--direction", "rtl"] }
+        if configuration.showsKeyboard { words.append("--keyboard") }
         words += ["--output", "\(DrawingNames.slug(item.displayName, limit: 40)).svg"]
         return words.map(quoted).joined(separator: " ")
     }

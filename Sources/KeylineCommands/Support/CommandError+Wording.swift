@@ -60,7 +60,7 @@ extension CommandError: CustomStringConvertible {
         case .malformedFile(_, let kind, _): Self.form(kind)
         case .noConfigurations: "list devices and their orientations with 'keyline devices'"
         case .noDevices:
-            "list deleted devices with 'keyline restore', or add one with 'keyline edit put-device FILE'"
+            "list deleted devices with 'keyline restore', or add one with 'keyline devices add FILE'"
         case .noCanvas: "choose a device with '--device ID'"
         case .invalidValue, .refusedFile, .helper: nil
         case .usage(_, let hint): hint
@@ -69,7 +69,7 @@ extension CommandError: CustomStringConvertible {
         case .noProgram("rsvg-convert", _): "install the package librsvg2-bin to draw PNG files, or draw SVG instead"
         case .noProgram(let name, _):
             "hubs need this program; build it with 'swift build -c release --product \(name)'"
-        case .query: "query the views screens, devices, verdicts, violations, history and conflicts"
+        case .query: "list the views with 'keyline help query'"
         }
     }
 
@@ -121,7 +121,8 @@ extension CommandError: CustomStringConvertible {
         case "item", "constraint":
             "list items and constraints with 'keyline show SCREEN', items of a file with 'keyline frames FILE'"
         case "rule": "list rules with 'keyline rules'"
-        case "matrix": "use " + Self.alternatives(Matrix.standardNames) + ", or a JSON file"
+        case "matrix":
+            "use " + Self.alternatives(Matrix.standardNames) + ", a JSON file, or one of 'keyline matrix list'"
         case "command": "list commands with 'keyline --help'"
         case "token": "list tokens with 'keyline token list'"
         default: nil

@@ -31,6 +31,20 @@ extension Matrix {
         return Matrix(name: name, configurations: configurations)
     }
 
+    /// Returns the matrix after a change of the devices: the configurations that the rule of its name gains or loses by
+    /// the change are added and removed, and all others stay, so that a person's own choice survives. A matrix whose
+    /// name is not one of `standardNames` has no rule and stays as it is.
+    /// - Complexity: that of `standard(_:profiles:)`.
+    public func following(_ former: [DeviceProfile], to profiles: [DeviceProfile]) -> Matrix {
+        guard let old = Matrix.standard(name, profiles: former), let new = Matrix.standard(name, profiles: profiles),
+            old != new
+        else { return self }
+        let (own, before, after) = (Set(configurations), Set(old.configurations), Set(new.configurations))
+        let ruled = new.configurations.filter { own.contains($0) || !before.contains($0) }
+        let chosen = configurations.filter { !before.contains($0) && !after.contains($0) }
+        return Matrix(name: name, configurations: ruled + chosen)
+    }
+
     /// Returns one representative for each group of devices that layouts cannot tell apart: the one with the most known
     /// figures, then the newest.
     private static func metricClasses(of profiles: [DeviceProfile]) -> [DeviceProfile] {

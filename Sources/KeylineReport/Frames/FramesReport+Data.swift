@@ -42,7 +42,11 @@ extension FramesReport.Scene {
             "name": .string(screen.name),
             "configuration": .members([
                 "device": .optional(device),
+                "os": .optional(configuration?.os),
                 "orientation": .string(orientation),
+                "contentSize": .optional(configuration?.contentSize.rawValue),
+                "direction": .optional(configuration?.direction.rawValue),
+                "showsKeyboard": configuration.map { .bool($0.showsKeyboard) } ?? .null,
                 "width": .number(NumberText.micro(environment.window.width)),
                 "height": .number(NumberText.micro(environment.window.height)),
                 "safeArea": .members([

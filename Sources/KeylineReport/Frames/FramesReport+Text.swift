@@ -17,7 +17,7 @@ extension FramesReport.Scene {
         let window = layout.environment.window
         let insets = layout.environment.safeArea
         let facts = [
-            (device ?? "no device") + " " + orientation,
+            (device ?? "no device") + " " + orientation + settings,
             NumberText.points(window.width) + " × " + NumberText.points(window.height) + " pt",
             "safe area "
                 + [insets.top, insets.left, insets.bottom, insets.right].map(NumberText.points)
@@ -41,6 +41,16 @@ extension FramesReport.Scene {
         }
         return style.paint(title, .title) + "\n" + facts + "\n" + table.text(style)
             + conflicts.map { $0 + "\n" }.joined()
+    }
+
+    /// The settings of the configuration that differ from the default, after the orientation.
+    private var settings: String {
+        guard let configuration else { return "" }
+        var words: [String] = []
+        if configuration.contentSize != .large { words.append("text size \(configuration.contentSize.rawValue)") }
+        if configuration.direction == .rightToLeft { words.append("right to left") }
+        if configuration.showsKeyboard { words.append("keyboard") }
+        return words.map { ", " + $0 }.joined()
     }
 
     private func hundredth(_ value: Double) -> Double { value.isFinite ? (value * 100).rounded() / 100 : value }

@@ -16,15 +16,21 @@ public struct FramesReport: Sendable {
         public var device: String?
         /// The name of the orientation.
         public var orientation: String
+        /// The configuration on a device; nil on a canvas.
+        public var configuration: Configuration?
         /// Its layout.
         public var layout: SolvedLayout
 
         /// Makes a scene; its environment is the layout's.
-        public init(file: String?, screen: Screen, device: String?, orientation: String, layout: SolvedLayout) {
+        public init(
+            file: String?, screen: Screen, device: String?, orientation: String, configuration: Configuration? = nil,
+            layout: SolvedLayout
+        ) {
             self.file = file
             self.screen = screen
             self.device = device
             self.orientation = orientation
+            self.configuration = configuration
             self.layout = layout
         }
     }

@@ -9,8 +9,14 @@ extension CatalogReader {
     /// These are refused before they run: any statement but `select`, `with`, `values` and `explain`, and those that
     /// SQLite does not report as read-only. The connection is read-only meanwhile.
     ///
-    /// - Throws: `StoreError.queryWrites` or `.invalidQuery`.
-    public func query(_ sql: String) throws -> QueryResult {
+    /// - Parameter table: a table that the statement may read beside those of the catalog.
+    /// - Throws: `StoreError.queryWrites` or `.invalidQuery`, and what the rows of `table` throw.
+    public func query(_ sql: String, with table: VirtualTable? = nil) throws -> QueryResult {
+        guard let table else { return try result(of: sql) }
+        return try table.installed(in: db) { try result(of: sql) }
+    }
+
+    private func result(of sql: String) throws -> QueryResult {
         guard ["select", "with", "values", "explain"].contains(Self.firstWord(of: sql)) else {
             throw StoreError.queryWrites
         }

@@ -62,8 +62,7 @@ extension StoreError: CustomStringConvertible {
         case .readOnly: "check the permissions of the file and of its folder"
         case .diskFull: "nothing was changed; make room there, then try again"
         case .cannotOpen: "check that it is a file you may read"
-        case .invalidQuery:
-            "'keyline query' reads the views 'violations', 'screens', 'devices', 'verdicts', 'history' and 'conflicts'"
+        case .invalidQuery: "list the views with 'keyline help query'"
         case .queryWrites: "change the catalog with 'keyline edit', 'bind', 'token' or 'import'"
         case .invalidRow: "correct it with the sqlite3 shell"
         case .notANumber: "give a finite number"

@@ -47,6 +47,22 @@ import Testing
         #expect(try frame("roo-tv-001", in: scene) == ["x": 0, "y": 0, "width": 667, "height": 375])
     }
 
+    @Test func `a place has a system, a window, a text size, a direction and a keyboard`() throws {
+        let scene = try #require(
+            try scenes(
+                "frames", "in/Photos.storyboard", "--device", "ipad-pro-11-m4", "--os", "18", "--window", "507x834",
+                "--text-size", "AX3", "--direction", "rtl", "--keyboard"
+            ).first)
+        let configuration = try #require(scene["configuration"] as? [String: Any])
+        #expect(configuration["os"] as? Int == 18)
+        #expect(configuration["width"] as? Double == 507 && configuration["height"] as? Double == 834)
+        #expect(configuration["contentSize"] as? String == "AX3")
+        #expect(configuration["direction"] as? String == "rightToLeft")
+        #expect(configuration["showsKeyboard"] as? Bool == true)
+        let run = try keyline.run("frames", "in/Photos.storyboard", "--device", "iphone-16-pro", "--os", "9")
+        #expect(run.status == 64 && run.errors.contains("'iPhone 16 Pro' runs versions 18 to "))
+    }
+
     @Test func `a broken file leaves the others, whole JSON, and 65`() throws {
         try keyline.write("<document", to: "in/Broken.xib")
         let run = try keyline.run("frames", "in", "--format", "json")

@@ -29,6 +29,16 @@ import Testing
         #expect(shown.allSatisfy { $0.device == "iphone-16-pro" && $0.os == library.byID[$0.device]?.os.max })
     }
 
+    @Test func `a system replaces the newest one where the device runs it`() throws {
+        let shown = try configurations(
+            "--device", "iphone-se-3", "--os", "17", "--os", "18", "--orientation", "portrait")
+        #expect(shown.map(\.os) == [17, 18])
+        let all = try configurations("--os", "16")
+        #expect(all.allSatisfy { $0.os == 16 })
+        #expect(all.contains { $0.device == "iphone-se-3" } && !all.contains { $0.device == "iphone-16-pro" })
+        #expect(throws: CommandError.noConfigurations) { try configurations("--device", "iphone-16-pro", "--os", "9") }
+    }
+
     @Test func `an orientation narrows, landscape means both`() throws {
         let shown = try configurations("--device", "iPhone 16 Pro", "--orientation", "landscape")
         #expect(shown.map(\.orientation) == [.landscapeLeft, .landscapeRight])

@@ -36,6 +36,7 @@ struct SchemaMigratorTests {
         ("0021-readers", "88861ebba3aa7adc858bff4aad05f02c"),
         ("0022-scopes-of-revisions", "4219681a71ebf49c74102da2b2438ddc"),
         ("0023-original-files", "577c2b70e46fbf175170b698b88c1cac"),
+        ("0024-public-views", "e5ea06c2082ffd224bbd2740c77b58b6"),
         ("0026-suppressions", "4c40144f24d894d822aab8871eef5658"),
     ]
 
@@ -108,7 +109,12 @@ struct SchemaMigratorTests {
             .appending(path: "../../Migrations/README.md").standardized
         let readme = try String(decoding: Data(contentsOf: url), as: UTF8.self)
         let store = try CatalogStore.inMemory()
-        for view in ["violations", "screens", "devices", "verdicts", "history", "conflicts"] {
+        let views = [
+            "violations", "failures", "screens", "items", "constraints", "gestures", "tokens", "token_uses", "apps",
+            "devices", "matrices", "matrix_configurations", "screen_configurations", "verdicts", "history",
+            "screen_changes", "conflicts",
+        ]
+        for view in views {
             let section = try #require(readme.components(separatedBy: "### `\(view)`").dropFirst().first)
                 .components(separatedBy: "\n#")[0]
             for column in try store.read({ try $0.query("select * from \(view) limit 0") }).columns {

@@ -159,8 +159,7 @@ struct PutDeviceCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        let profile = try DeviceProfile(file: file)
-        try context.record([.putDevice(profile)], words: nil)
+        try DeviceChange.put(file: file, in: context)
     }
 }
 
@@ -177,6 +176,6 @@ struct UseMatrixCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        try context.record([.useMatrix(try DeviceLibrary(context.catalog).matrix(matrix).name)], words: nil)
+        try MatrixChange.use(matrix, in: context)
     }
 }

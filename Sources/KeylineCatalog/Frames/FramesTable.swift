@@ -1,0 +1,129 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineConcurrency
+import KeylineModel
+import KeylineStore
+
+/// The table `frames` of queries: each installed item of each screen in each configuration, with its frame in the
+/// window's coordinates, points. Screens are laid out while the query reads them, and only those it asks for.
+final class FramesTable {
+    /// The values of the key columns that a query asks for; nil = all.
+    private struct Asked {
+        let screenID, screen, device, os, orientation: String?
+
+        init(_ texts: [String?]) {
+            (screenID, screen, device, os, orientation) = (texts[0], texts[1], texts[2], texts[3], texts[4])
+        }
+    }
+
+    /// A screen in one configuration.
+    private struct Scene: Sendable {
+        let screen: Screen
+        let configuration: Configuration
+        let window: Size
+        let frames: [ItemFrame]
+    }
+
+    private let reader: CatalogReader
+    private let checker: any ScreenChecking
+    private lazy var inputs = Result { try CheckInputs(reader) }
+
+    private static let columns = [
+        "screen_id", "screen", "device", "os INTEGER", "orientation", "item_id", "item", "class",
+        "window_width REAL", "window_height REAL", "content_size", "direction", "shows_keyboard INTEGER", "x REAL",
+        "y REAL", "width REAL", "height REAL", "is_visible INTEGER",
+    ]
+
+    /// Creates the table of a catalog; reads nothing before a query does.
+    init(_ reader: CatalogReader, _ checker: any ScreenChecking) { (self.reader, self.checker) = (reader, checker) }
+
+    /// The table for SQLite.
+    var table: VirtualTable {
+        VirtualTable("frames", columns: Self.columns, keyCount: 5) { texts in try self.rows(Asked(texts)) }
+    }
+
+    /// Returns the rows, for which as many screens are laid out together as there are cores.
+    private func rows(_ asked: Asked) throws -> VirtualTable.Rows {
+        let configurations = try configurations(asked)
+        var ids = try screenIDs(asked)[...]
+        var scenes: [Scene] = []
+        var (scene, item) = (0, 0)
+        return {
+            while true {
+                while scene < scenes.count {
+                    while item < scenes[scene].frames.count {
+                        item += 1
+                        if let row = Self.row(scenes[scene], item - 1) { return row }
+                    }
+                    (scene, item) = (scene + 1, 0)
+                }
+                if ids.isEmpty { return nil }
+                scenes = try self.scenes(Array(ids.prefix(4 * ParallelMap.coreCount)), configurations)
+                ids = ids.dropFirst(4 * ParallelMap.coreCount)
+                (scene, item) = (0, 0)
+            }
+        }
+    }
+
+    private func screenIDs(_ asked: Asked) throws -> [String] {
+        guard let name = asked.screen else { return try asked.screenID.map { [$0] } ?? reader.screenIDs() }
+        let named = try reader.screenSummaries().filter { $0.name == name }.map(\.id)
+        return named.filter { asked.screenID == nil || $0 == asked.screenID }
+    }
+
+    /// The configurations of the matrix in use; for a device that is in none, all its orientations on its newest OS. If
+    /// the query asks for an OS, on that one.
+    private func configurations(_ asked: Asked) throws -> [Configuration] {
+        let profiles = try inputs.get().profiles
+        var chosen = try reader.matrixInUse().configurations
+        if let device = asked.device {
+            chosen.removeAll { $0.device != device }
+            if chosen.isEmpty, let profile = profiles[device] {
+                chosen = Matrix.standard("all", profiles: [profile])?.configurations ?? []
+            }
+        }
+        if let orientation = asked.orientation { chosen.removeAll { $0.orientation.rawValue != orientation } }
+        guard let os = asked.os.flatMap({ Int($0) }) else { return chosen }
+        for index in chosen.indices { chosen[index].os = os }
+        var seen: Set<Configuration> = []
+        return chosen.filter { seen.insert($0).inserted && profiles[$0.device]?.os.contains(os) == true }
+    }
+
+    private func scenes(_ ids: [String], _ configurations: [Configuration]) throws -> [Scene] {
+        let inputs = try inputs.get()
+        var issues: [TokenIssue] = []
+        let screens = try ids.compactMap { try inputs.screen($0, reader, issues: &issues) }
+        let hosts = try inputs.hosts(screens, reader)
+        return ParallelMap.map(screens) { [checker] screen in
+            let shown = inputs.configurations(configurations, for: screen)
+            let frames = checker.frames(
+                of: screen, in: hosts.hosts(of: screen), profiles: inputs.profiles, configurations: shown,
+                app: screen.app.flatMap { inputs.apps[$0] })
+            return zip(shown, frames).map { configuration, frames in
+                let window =
+                    configuration.window ?? inputs.profiles[configuration.device]?.windowSize(configuration.orientation)
+                return Scene(
+                    screen: screen, configuration: configuration, window: window ?? Size(width: 0, height: 0),
+                    frames: frames)
+            }
+        }.flatMap { $0 }
+    }
+
+    /// Returns the row of an item; nil if it is not installed.
+    private static func row(_ scene: Scene, _ position: Int) -> [QueryValue]? {
+        let (item, solved) = (scene.screen.items[position], scene.frames[position])
+        guard solved.isInstalled else { return nil }
+        let configuration = scene.configuration
+        return [
+            .text(scene.screen.id), .text(scene.screen.name), .text(configuration.device),
+            .integer(Int64(configuration.os)), .text(configuration.orientation.rawValue), .text(item.id),
+            .text(item.displayName), .text(item.customClass ?? item.className), .real(scene.window.width),
+            .real(scene.window.height), .text(configuration.contentSize.rawValue),
+            .text(configuration.direction.rawValue), .integer(configuration.showsKeyboard ? 1 : 0),
+            .real(NumberText.micro(solved.frame.x)), .real(NumberText.micro(solved.frame.y)),
+            .real(NumberText.micro(solved.frame.width)), .real(NumberText.micro(solved.frame.height)),
+            .integer(solved.isVisible ? 1 : 0),
+        ]
+    }
+}

@@ -1,0 +1,63 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineModel
+
+/// A device that is added to a catalog or replaced, and the matrices that it is in afterwards.
+struct DeviceChange {
+    private let verb: String
+    private let device: DeviceProfile
+    private let library: DeviceLibrary
+
+    /// A change that is told with a verb: `Added`.
+    init(_ verb: String, _ device: DeviceProfile, _ library: DeviceLibrary) {
+        (self.verb, self.device, self.library) = (verb, device, library)
+    }
+
+    /// Adds the change that puts the device of a file to a batch.
+    ///
+    /// - Throws: `CommandError` if the file is not a device profile.
+    static func put(file: String, in context: EditContext) throws {
+        let device = try DeviceProfile(file: file)
+        let library = try DeviceLibrary(context.catalog)
+        let verb = library.byID[device.id] == nil ? "Added" : "Replaced"
+        try context.record([.putDevice(device)], words: DeviceChange(verb, device, library).words)
+    }
+
+    /// The change in words, with the matrices that contain the device afterwards.
+    var words: String {
+        let others = library.profiles.filter { $0.id != device.id }
+        let matrices = library.matrices.map { $0.following(library.profiles, to: others + [device]) }
+            .filter { matrix in matrix.configurations.contains { $0.device == device.id } }.map(\.name)
+        let places = matrices.isEmpty ? "in no matrix" : "in the matrices " + matrices.joined(separator: ", ")
+        let fact = "\(verb) the device '\(device.id)'; it is \(places)."
+        if matrices.contains(library.matrixName) { return fact }
+        return fact + " '\(library.matrixName)', which screens are checked in, has a device of the same measures or is "
+            + "your own; 'keyline matrix add \(library.matrixName) --device \(device.id)' adds this one."
+    }
+}
+
+extension DeviceProfile {
+    /// Returns a device made of measures as a profile to keep: without the history of the device that it resembles, and in
+    /// each orientation that this one offers.
+    func asNew(like nearest: DeviceProfile) -> DeviceProfile {
+        var device = self
+        (device.year, device.provenance, device.interfaceBuilderDevice) = (nil, [:], nil)
+        let offered = nearest.orientations(os: nearest.os.max)
+        device.safeAreas = safeAreas.map { area in
+            var area = area
+            if offered.contains(.landscapeRight) {
+                area.insets[.landscapeRight] = area.insets[.landscapeLeft]?.mirrored
+            }
+            if offered.contains(.portraitUpsideDown) { area.insets[.portraitUpsideDown] = area.insets[.portrait] }
+            return area
+        }
+        return device
+    }
+}
+
+extension EdgeInsets {
+    /// The insets with left and right exchanged.
+    fileprivate var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+}

@@ -1,0 +1,81 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineModel
+
+/// A change of the configurations of a matrix.
+struct MatrixChange {
+    private var matrix: Matrix
+    private let library: DeviceLibrary
+    private let formerCount: Int
+
+    /// A change of a matrix as it is now.
+    init(_ matrix: Matrix, _ library: DeviceLibrary) {
+        (self.matrix, self.library, formerCount) = (matrix, library, matrix.configurations.count)
+    }
+
+    /// Returns the change with the configurations of a file and of options, those that are new.
+    ///
+    /// - Throws: `CommandError` for a malformed file or an unknown device, and if there is no such configuration.
+    func adding(file: String?, _ product: ProductOptions) throws(CommandError) -> MatrixChange {
+        var added: [Configuration] = []
+        if let file { added += try MatrixFile(path: file).configurations(in: library) }
+        if !product.isEmpty {
+            var devices: [String] = []
+            for configuration in matrix.configurations where !devices.contains(configuration.device) {
+                if library.byID[configuration.device] != nil { devices.append(configuration.device) }
+            }
+            added += try product.configurations(on: devices, in: library)
+        }
+        var change = self
+        var known = Set(matrix.configurations)
+        change.matrix.configurations += added.filter { known.insert($0).inserted }
+        return change
+    }
+
+    /// Returns the change without the configurations that options match.
+    ///
+    /// - Throws: `CommandError` for an unknown device, and if no configuration matches, or all do.
+    func removing(_ product: ProductOptions) throws(CommandError) -> MatrixChange {
+        var devices: [String] = []
+        for address in product.device { devices.append(try library.device(address).id) }
+        var change = self
+        change.matrix.configurations.removeAll { product.match($0, devices: devices) }
+        if change.matrix.configurations.count == formerCount { throw .noConfigurations }
+        if change.matrix.configurations.isEmpty {
+            throw .usage(
+                "no configuration would be left in '\(matrix.name)'",
+                hint: "remove the matrix with 'keyline matrix remove \(matrix.name)'")
+        }
+        return change
+    }
+
+    /// Adds the change to a batch.
+    func record(in context: EditContext) throws {
+        let count = matrix.configurations.count
+        let difference = NumberText.count(abs(count - formerCount), "configuration")
+        let verb = count < formerCount ? "Removed \(difference) from" : "Added \(difference) to"
+        try context.record([.putMatrix(matrix)], words: "\(verb) '\(matrix.name)', which now has \(count).")
+    }
+
+    /// Adds the removal of the whole matrix to a batch.
+    ///
+    /// - Throws: `CommandError.usage` for the matrix in use.
+    func removal(in context: EditContext) throws {
+        guard matrix.name != library.matrixName else {
+            throw CommandError.usage(
+                "'\(matrix.name)' is the matrix in use", hint: "use another one first: 'keyline matrix use NAME'")
+        }
+        try context.record([.removeMatrix(matrix.name)], words: "Removed the matrix '\(matrix.name)'.")
+    }
+
+    /// Adds the choice of the matrix in which the catalog is checked to a batch.
+    ///
+    /// - Throws: `CommandError` for an unknown matrix.
+    static func use(_ name: String, in context: EditContext) throws {
+        let matrix = try DeviceLibrary(context.catalog).matrix(name)
+        let count = NumberText.count(matrix.configurations.count, "configuration")
+        try context.record([.useMatrix(matrix.name)], words: "Screens are checked in '\(matrix.name)': \(count).")
+    }
+}
