@@ -113,6 +113,9 @@ extension Catalog {
     /// All design tokens by name.
     public func tokens() throws -> [DesignToken] { try settled { try $0.tokens() } }
 
+    /// All files that tokens were imported from, by name.
+    public func tokenDocuments() throws -> [TokenDocument] { try settled { try $0.tokenDocuments() } }
+
     /// Returns every constraint whose constant cannot be taken from its token.
     public func tokenIssues() throws -> [TokenIssue] {
         try settled { reader in

@@ -30,7 +30,8 @@ extension CatalogChange {
             .setConstraint(let id, _, _), .removeConstraint(let id, _), .bindGesture(let id, _),
             .unbindGesture(let id, _):
             id
-        case .putToken, .removeToken, .putDevice, .removeDevice, .putApp, .removeApp, .putMatrix, .removeMatrix,
+        case .putToken, .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp, .putMatrix,
+            .removeMatrix,
             .useMatrix:
             nil
         }
@@ -50,7 +51,8 @@ extension CatalogChange {
             return .bindGesture(screen: screen, gesture)
         case .putScreen, .removeScreen, .setScreen, .setChrome, .addItem, .setItem, .putItem, .moveItem, .removeItem,
             .addConstraint, .putConstraint, .setConstraint, .removeConstraint, .bindGesture, .unbindGesture, .putToken,
-            .removeToken, .putDevice, .removeDevice, .putApp, .removeApp, .putMatrix, .removeMatrix, .useMatrix:
+            .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp, .putMatrix, .removeMatrix,
+            .useMatrix:
             return self
         }
     }

@@ -21,6 +21,11 @@ public struct CaptureTriggers: Sendable {
             }.joined(separator: "\n\n") + "\n"
     }
 
+    /// The SQL that a migration needs for a new table, apart from creating it.
+    func addition(of table: SyncedTable) -> String {
+        ([names(of: table)] + triggers(of: table).map(\.sql)).joined(separator: "\n\n") + "\n"
+    }
+
     /// The insert of one register's name and its capture trigger, for the migration that adds its columns.
     func sql(of register: SyncedTable.Register, of table: SyncedTable) -> String {
         insertion([name(register, table)]) + "\n\n" + trigger(register, table).sql + "\n"

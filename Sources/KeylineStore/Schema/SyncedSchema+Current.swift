@@ -9,7 +9,7 @@ extension SyncedSchema {
     /// grow, so that an older program that writes one loses no value.
     public static let current = SyncedSchema(
         [app, screen, item, constraint, gesture, token] + devices + references + matrices
-            + [importSource, importEdit, importRemoval])
+            + [importSource, importEdit, importRemoval, tokenDocument])
 
     /// The migration that created the triggers of the first registers.
     static let firstMigration = 10
@@ -197,4 +197,9 @@ extension SyncedSchema {
     public static let importRemoval = SyncedTable(
         22, "import_removal", key: ["screen_id", "entity", "id"],
         [Register(1, ["document"], isBookkeeping: true)])
+
+    /// The files that tokens were imported from.
+    static let tokenDocument = SyncedTable(
+        23, "token_document", key: ["name"],
+        [Register(1, ["text"], since: 25), Register(2, ["modifiers"], since: 25)])
 }

@@ -93,6 +93,9 @@ public struct SyncedTable: Sendable {
             registers.filter(isKept))
     }
 
+    /// The number of the migration that created it, or the first with triggers.
+    var since: Int { registers.map(\.since).min() ?? SyncedSchema.firstMigration }
+
     /// Every column: the key's, then the registers' in the order of their numbers.
     var columns: [String] { key + registers.flatMap(\.columns) }
 
@@ -175,6 +178,6 @@ public struct SyncedSchema: Sendable {
 
     /// The schema of a program that knows the migrations up to a number.
     package func upTo(migration: Int) -> SyncedSchema {
-        SyncedSchema(tables.map { $0.keeping { $0.since <= migration } })
+        SyncedSchema(tables.filter { $0.since <= migration }.map { $0.keeping { $0.since <= migration } })
     }
 }

@@ -11,10 +11,12 @@ import Testing
 struct CaptureTriggersTests {
     /// The registers that later migrations than the first added.
     private static let added = SyncedSchema.current.tables.flatMap { table in
-        table.registers.filter { $0.since > SyncedSchema.firstMigration }.map {
+        table.registers.filter { $0.since > table.since }.map {
             (table: table.number, register: $0.number)
         }
     }
+    /// The tables that later migrations than the first created.
+    private static let tables = SyncedSchema.current.tables.filter { $0.since > SyncedSchema.firstMigration }
     /// The last migration that replaced a table's triggers for marks and edits.
     private static let lastRewritten = 16
 
@@ -37,6 +39,14 @@ struct CaptureTriggersTests {
             register.since > Self.lastRewritten
             ? triggers.addition(register, to: table) : triggers.sql(of: register, of: table)
         let file = try Self.text(ofMigration: register.since)
+        #expect(file.contains(sql), "Migrations/README.md; the text is:\n\(sql)")
+    }
+
+    @Test("are those of the migration that created a table", arguments: tables.map(\.number))
+    func creation(number: Int) throws {
+        let table = try #require(SyncedSchema.current.table(number))
+        let sql = CaptureTriggers().addition(of: table)
+        let file = try Self.text(ofMigration: table.since)
         #expect(file.contains(sql), "Migrations/README.md; the text is:\n\(sql)")
     }
 
