@@ -19,7 +19,7 @@ struct TokenCommand: ParsableCommand {
               keyline token explain spacing.medium
               keyline token import tokens.json
             """,
-        subcommands: [Set.self, List.self, Remove.self, Import.self, Export.self])
+        subcommands: [Set.self, List.self, Explain.self, Remove.self, Import.self, Export.self])
 
     /// `keyline token list`.
     struct List: ParsableCommand {
