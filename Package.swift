@@ -187,6 +187,12 @@ let package = Package(
         tests(
             "KeylineImportTests",
             ["InterfaceBuilder", "KeylineImport", "DocumentFixtures", "KeylineModel", "SeededRandom", "VisualFormat"]),
+        tests(
+            "KeylineCheckTests",
+            [
+                "KeylineCheck", "KeylineCatalog", "KeylineImport", "KeylineRules", "KeylineModel", "KeylineSeeds",
+                "InterfaceBuilder", "DocumentFixtures", "SeededRandom",
+            ]),
         tests("KeylineFixTests", ["KeylineFix", "InterfaceBuilder", "KeylineLayout", "KeylineModel"]),
         tests(
             "KeylineReportTests",
