@@ -35,6 +35,7 @@ struct SchemaMigratorTests {
         ("0020-logical-order", "52893c8a5b48444377de5fcfb172afe0"),
         ("0021-readers", "88861ebba3aa7adc858bff4aad05f02c"),
         ("0022-scopes-of-revisions", "4219681a71ebf49c74102da2b2438ddc"),
+        ("0025-token-documents", "6d3a398f78d71786f2262b19c6c521f5"),
     ]
 
     @Test("are the files that were released, in order")
