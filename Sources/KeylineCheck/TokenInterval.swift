@@ -5,6 +5,7 @@ public import KeylineCatalog
 import KeylineConcurrency
 public import KeylineModel
 public import KeylineRules
+import Synchronization
 
 /// The interval of a token's values, around its present one, in which no screen gets a new finding in any configuration
 /// of the matrix in use. Values are hundredths of a point.
@@ -53,16 +54,18 @@ public struct TokenInterval: Sendable {
             let steps = limit * Double(ConstantSearch.stepsPerPoint)
             let isUp = limit > value
             let (variation, rules, value) = (variation, rules, value)
-            let found = ParallelMap.map(variation.screens, progress: progress) { screen in
-                ConstantSearch(
+            // The nearest one found so far; screens searched later need not look beyond it.
+            let nearest = Mutex<Int?>(nil)
+            _ = ParallelMap.map(variation.screens, progress: progress) { screen in
+                let first = ConstantSearch(
                     app: variation.app(of: screen), rules: rules, profiles: variation.profiles,
                     configurations: variation.configurations,
                     screen: { variation.screen(screen, at: $0) }, hosts: { variation.hosts(of: screen, at: $0) }
-                ).firstNew(from: value, to: Int(steps))
+                ).firstNew(from: value, to: nearest.withLock { $0 } ?? Int(steps))
+                guard let first else { return }
+                nearest.withLock { $0 = $0.map { isUp ? min($0, first) : max($0, first) } ?? first }
             }
-            guard let first = isUp ? found.compactMap(\.self).min() : found.compactMap(\.self).max() else {
-                return End(value: limit, broken: nil)
-            }
+            guard let first = nearest.withLock({ $0 }) else { return End(value: limit, broken: nil) }
             let before = first + (isUp ? -1 : 1)
             let present = findings(at: value)
             let known = Set(present.flatMap(\.placed))

@@ -29,7 +29,7 @@ struct ProblemList {
     mutating func add(_ fault: DesignTokensError.Fault, at place: LocatedNode, of token: String?) {
         problems.append(
             DesignTokensError.Problem(
-                file: files[place.file], offset: place.node.offset, token: token, fault: fault))
+                file: files[place.file], offset: place.node.offset, token: token == "" ? nil : token, fault: fault))
     }
 
     /// - Throws: `DesignTokensError` if there are faults.
