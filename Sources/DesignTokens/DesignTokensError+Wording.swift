@@ -3,7 +3,10 @@
 
 extension DesignTokensError: CustomStringConvertible {
     /// A line for each fault.
-    public var description: String { problems.map(\.description).joined(separator: "\n") }
+    public var description: String {
+        let lines = problems.map(\.description) + (moreCount > 0 ? ["and \(moreCount) more"] : [])
+        return lines.joined(separator: "\n")
+    }
 }
 
 extension DesignTokensError.Problem: CustomStringConvertible {

@@ -53,14 +53,16 @@ public struct DesignTokensError: Error, Hashable, Sendable {
         case resolver(String)
     }
 
-    /// The faults, in the order in which they were found; never empty.
+    /// The first faults, in the order in which they were found; never empty.
     public var problems: [Problem]
+    /// The number of further faults.
+    public var moreCount = 0
 }
 
 extension DesignTokensError.Problem {
     /// A fault at a byte of a text.
     init(file: TokenFile, offset: Int, token: String?, fault: DesignTokensError.Fault) {
-        self.init(file: file.name, text: file.text, offset: offset, token: token, fault: fault)
+        self.init(file: file.name, text: file.original, offset: offset, token: token, fault: fault)
     }
 
     init(file: String, text: String, offset: Int, token: String?, fault: DesignTokensError.Fault) {

@@ -10,7 +10,7 @@ struct Quantity: Hashable {
     init?(_ text: String) {
         let digits = text.prefix { "+-.0123456789".contains($0) }
         guard let number = Double(digits), number.isFinite else { return nil }
-        (self.number, unit) = (number, String(text.dropFirst(digits.count)))
+        (self.number, unit) = (number, String(text.dropFirst(digits.count).drop { $0 == " " }))
     }
 }
 

@@ -6,12 +6,14 @@ public struct TokenFile: Hashable, Sendable {
     /// Its name, by which other files refer to it.
     public let name: String
     var document: JSONDocument
+    /// The text as it was read, for places in it.
+    let original: String
 
     /// Reads a file.
     ///
     /// - Throws: `DesignTokensError` if it is no JSON object.
     public init(name: String, text: String) throws(DesignTokensError) {
-        self.name = name
+        (self.name, original) = (name, text)
         do {
             document = try JSONReader.document(text)
         } catch {

@@ -23,10 +23,21 @@ struct LocatedNode: Hashable, Sendable {
 struct ProblemList {
     var files: [TokenFile]
     private(set) var problems: [DesignTokensError.Problem] = []
+    private var moreCount = 0
+
+    /// The largest number of faults that are told; further ones are counted.
+    static let limit = 20
 
     init(_ files: [TokenFile]) { self.files = files }
 
+    /// True if no further fault is told, so that suggestions for it need not be looked for.
+    var isFull: Bool { problems.count >= Self.limit }
+
     mutating func add(_ fault: DesignTokensError.Fault, at place: LocatedNode, of token: String?) {
+        guard !isFull else {
+            moreCount += 1
+            return
+        }
         problems.append(
             DesignTokensError.Problem(
                 file: files[place.file], offset: place.node.offset, token: token == "" ? nil : token, fault: fault))
@@ -34,7 +45,7 @@ struct ProblemList {
 
     /// - Throws: `DesignTokensError` if there are faults.
     func check() throws(DesignTokensError) {
-        if !problems.isEmpty { throw DesignTokensError(problems: problems) }
+        if !problems.isEmpty { throw DesignTokensError(problems: problems, moreCount: moreCount) }
     }
 }
 

@@ -127,7 +127,7 @@ struct TokenResolution {
     private func dangling(_ name: String) -> DesignTokensError.Fault {
         groups.contains(name)
             ? .referenceToGroup(name)
-            : .danglingReference(name, nearest: NearestNames.of(name, among: Array(byName.keys)))
+            : .danglingReference(name, nearest: problems.isFull ? [] : NearestNames.of(name, among: Array(byName.keys)))
     }
 
     /// Notes the references in a value that lead nowhere.

@@ -33,7 +33,7 @@ import Testing
             testDescription: "a group has a root token",
             text: """
                 {"gap": {"$type": "dimension", "$root": {"$value": {"value": 16, "unit": "px"}},
-                  "large": {"$value": "32px"}}, "use": {"$value": "{gap.$root}"}}
+                  "large": {"$value": "32 px"}}, "use": {"$value": "{gap.$root}"}}
                 """,
             lines: ["gap.$root dimension 16", "gap.large dimension 32", "use dimension {gap.$root}"]),
         Example(
