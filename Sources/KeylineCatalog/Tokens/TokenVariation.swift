@@ -24,11 +24,12 @@ public struct TokenVariation: Sendable {
     public let value: Double?
     /// Where it is used, by screen.
     public let uses: [Use]
-    /// The screens that use it, and those embedded in one that does, as stored.
+    /// The screens that use it, and those embedded in one that does, with all constants filled in.
     public let screens: [Screen]
     /// The configurations of the matrix in use.
     public let configurations: [Configuration]
-    private let tokens: [DesignToken]
+    /// The names of the token and of its aliases.
+    private let names: Set<String>
     private let inputs: CheckInputs
     private let containers: [Screen]
 
@@ -39,25 +40,29 @@ public struct TokenVariation: Sendable {
     public func app(of screen: Screen) -> App? { screen.app.flatMap { inputs.apps[$0] } }
 
     fileprivate init(_ token: DesignToken, _ reader: CatalogReader) throws {
-        self.token = token
-        tokens = try reader.tokens()
-        inputs = try CheckInputs(reader)
-        configurations = try reader.matrixInUse().configurations
-        let paths = Self.paths(to: token.name, among: tokens)
+        let inputs = try CheckInputs(reader)
+        let paths = Self.paths(to: token.name, among: try reader.tokens())
         var ids: OrderedSet<String> = []
         for name in paths.keys { ids.formUnion(try reader.screenIDs(using: name)) }
         let users = try ids.compactMap(reader.screen)
+        let embedded = try reader.screens(embeddedIn: Array(ids)).filter { !ids.contains($0) }
+        screens = (users + (try embedded.compactMap(reader.screen))).map { screen in
+            inputs.tokens.resolve(screen).screen.within(screen.app.flatMap { inputs.apps[$0] })
+        }
+        let isEmbedded = screens.contains { $0.chrome.presentation == .embedded }
+        containers =
+            isEmbedded
+            ? try reader.embeddingScreens().compactMap(reader.screen).map { inputs.tokens.resolve($0).screen } : []
         uses = users.flatMap { screen in
             screen.constraints.compactMap { constraint in
                 constraint.constantToken.flatMap { paths[$0] }
                     .map { Use(screen: screen.id, constraint: constraint.id, path: $0) }
             }
         }
-        let embedded = try reader.screens(embeddedIn: Array(ids)).filter { !ids.contains($0) }
-        screens = users + (try embedded.compactMap(reader.screen))
-        let isEmbedded = screens.contains { $0.chrome.presentation == .embedded }
-        containers = isEmbedded ? try reader.embeddingScreens().compactMap(reader.screen) : []
         value = token.alias == nil ? try? inputs.tokens.value(of: token.name).get() : nil
+        configurations = try reader.matrixInUse().configurations
+        names = Set(paths.keys)
+        (self.token, self.inputs) = (token, inputs)
     }
 
     /// The tokens that take their value from one, with the way to it; the token itself is one of them.
@@ -74,28 +79,20 @@ public struct TokenVariation: Sendable {
         return paths
     }
 
-    /// Returns a screen with all constants filled in.
-    ///
-    /// - Parameter value: the value of the token, in points.
+    /// Returns one of the screens for a value of the token, in points.
     public func screen(_ screen: Screen, at value: Double) -> Screen {
-        resolver(value).resolve(screen).screen.within(app(of: screen))
+        var screen = screen
+        for index in screen.constraints.indices {
+            guard let name = screen.constraints[index].constantToken, names.contains(name) else { continue }
+            screen.constraints[index].constant = value
+        }
+        return screen
     }
 
-    /// Returns the containers that show a screen, with all constants filled in.
+    /// Returns the containers that show one of the screens, for a value of the token.
     public func hosts(of screen: Screen, at value: Double) -> [ScreenHost] {
         guard screen.chrome.presentation == .embedded else { return [] }
-        let resolver = resolver(value)
-        return ScreenHosts(containers.map { resolver.resolve($0).screen }).hosts(of: screen)
-    }
-
-    private func resolver(_ value: Double) -> TokenResolver {
-        TokenResolver(
-            tokens.map { other in
-                guard other.name == token.name else { return other }
-                var token = other
-                (token.alias, token.value) = (nil, "\(value)")
-                return token
-            })
+        return ScreenHosts(containers.map { self.screen($0, at: value) }).hosts(of: screen)
     }
 }
 
