@@ -51,7 +51,7 @@ struct ProblemList {
 
 /// A group of tokens and groups, merged from one or several files.
 struct TokenGroup {
-    /// What a name stands for.
+    /// A token or a group, by its name.
     indirect enum Child {
         /// The definitions of a token; the last one holds.
         case token([LocatedNode])
