@@ -78,6 +78,7 @@ let package = Package(
         module("ConstraintSolver"),
         module("Spelling"),
         module("VisualFormat", ["Spelling"]),
+        module("DesignTokens", ["Spelling"]),
         module("KeylineConcurrency"),
         module("KeylineModel"),
         module(
@@ -125,7 +126,7 @@ let package = Package(
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
                 "KeylineCheck", "KeylineConcurrency", "KeylineFix", "InterfaceBuilder", "KeylineImport",
                 "KeylineReport",
-                "KeylineSettings", "KeylineSeeds", "Spelling", "VisualFormat", argumentParser, logging,
+                "KeylineSettings", "KeylineSeeds", "DesignTokens", "Spelling", "VisualFormat", argumentParser, logging,
             ]),
         module(
             "KeylineHub",
@@ -155,6 +156,7 @@ let package = Package(
 
         tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandom"]),
         tests("VisualFormatTests", ["VisualFormat", "SeededRandom"]),
+        tests("DesignTokensTests", ["DesignTokens", "SeededRandom"]),
         tests("SpellingTests", ["Spelling"]),
         tests("KeylineConcurrencyTests", ["KeylineConcurrency"]),
         tests("KeylineSettingsTests", ["KeylineSettings"]),
@@ -185,6 +187,12 @@ let package = Package(
         tests(
             "KeylineImportTests",
             ["InterfaceBuilder", "KeylineImport", "DocumentFixtures", "KeylineModel", "SeededRandom", "VisualFormat"]),
+        tests(
+            "KeylineCheckTests",
+            [
+                "KeylineCheck", "KeylineCatalog", "KeylineImport", "KeylineRules", "KeylineModel", "KeylineSeeds",
+                "InterfaceBuilder", "DocumentFixtures", "SeededRandom",
+            ]),
         tests("KeylineFixTests", ["KeylineFix", "InterfaceBuilder", "KeylineLayout", "KeylineModel"]),
         tests(
             "KeylineReportTests",

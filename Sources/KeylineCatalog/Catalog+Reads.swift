@@ -116,6 +116,9 @@ extension Catalog {
     /// All suppressions by id; reading them solves no screens.
     public func suppressions() throws -> [CatalogSuppression] { try store.read { try $0.suppressions() } }
 
+    /// All files that tokens were imported from, by name.
+    public func tokenDocuments() throws -> [TokenDocument] { try settled { try $0.tokenDocuments() } }
+
     /// Returns every constraint whose constant cannot be taken from its token.
     public func tokenIssues() throws -> [TokenIssue] {
         try settled { reader in

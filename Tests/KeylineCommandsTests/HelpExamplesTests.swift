@@ -24,6 +24,10 @@ import Testing
             at: keyline.folder.appendingPathComponent("Design"), withIntermediateDirectories: true)
         try keyline.run("demo", "--catalog", "catalog.keyline")
         try keyline.run("token", "set", "spacing.medium", "8")
+        try keyline.write(#"{"gap": {"$type": "dimension", "$value": "8px"}}"#, to: "tokens.json")
+        try keyline.write(
+            #"{"resolutionOrder": [{"name": "density", "type": "modifier", "contexts": {"compact": []}}]}"#,
+            to: "themes.resolver.json")
         try keyline.run("edit", "remove-item", "Registration", "confirm")
         try keyline.run("suppress", "add", "--rule", "touch-target-too-small", "--reason", "Shown on a kiosk")
         try keyline.run("check", "App", "--write-baseline", "keyline-baseline.txt")

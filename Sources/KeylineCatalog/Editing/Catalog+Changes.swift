@@ -15,12 +15,24 @@ extension Catalog {
     public func apply(
         _ changes: [CatalogChange], message: String = "", progress: CheckProgress? = nil
     ) throws -> ChangeReport {
-        try store.write(message: message) { transaction in
-            var session = ChangeSession(transaction: transaction)
-            for change in changes { try session.apply(change) }
-            try session.finish()
-            return try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
-        }
+        try store.write(message: message) { try run(changes, in: $0, progress: progress) }
+    }
+
+    /// Returns the effect that changes would have; nothing is changed.
+    ///
+    /// - Throws: as `apply`.
+    public func rehearse(_ changes: [CatalogChange], progress: CheckProgress? = nil) throws -> ChangeReport {
+        try settle()
+        return try store.rehearse { try run(changes, in: $0, progress: progress) }
+    }
+
+    private func run(
+        _ changes: [CatalogChange], in transaction: CatalogTransaction, progress: CheckProgress?
+    ) throws -> ChangeReport {
+        var session = ChangeSession(transaction: transaction)
+        for change in changes { try session.apply(change) }
+        try session.finish()
+        return try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
     }
 
     /// Returns a new random id: 32 hexadecimal digits.
@@ -84,6 +96,7 @@ struct ChangeSession {
             try edit(id, change)
         case .putToken(let token): try put(token)
         case .removeToken(let name): try removeToken(name)
+        case .putTokenDocument(let document): try transaction.putTokenDocument(document)
         case .putDevice(let device): try put(device)
         case .removeDevice(let id): try removeDevice(id)
         case .putApp(let app): try transaction.putApp(app)

@@ -45,6 +45,9 @@ public enum CatalogChange: Hashable, Sendable {
     /// Removes a token; constraints keep referring to it and are reported.
     case removeToken(name: String)
 
+    /// Adds or replaces a file that tokens were imported from.
+    case putTokenDocument(TokenDocument)
+
     /// Adds or replaces a device profile. The standard matrices follow: see `Matrix.following(_:to:)`.
     case putDevice(DeviceProfile)
     /// Removes a device profile. The standard matrices follow.

@@ -30,7 +30,7 @@ extension CatalogChange {
             .setConstraint(let id, _, _), .removeConstraint(let id, _), .bindGesture(let id, _),
             .unbindGesture(let id, _):
             id
-        case .putToken, .removeToken, .putDevice, .removeDevice, .putApp, .removeApp, .putSuppression,
+        case .putToken, .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp, .putSuppression,
             .removeSuppression, .putMatrix, .removeMatrix,
             .useMatrix:
             nil
@@ -51,7 +51,7 @@ extension CatalogChange {
             return .bindGesture(screen: screen, gesture)
         case .putScreen, .removeScreen, .setScreen, .setChrome, .addItem, .setItem, .putItem, .moveItem, .removeItem,
             .addConstraint, .putConstraint, .setConstraint, .removeConstraint, .bindGesture, .unbindGesture, .putToken,
-            .removeToken, .putDevice, .removeDevice, .putApp, .removeApp, .putSuppression, .removeSuppression,
+            .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp, .putSuppression, .removeSuppression,
             .putMatrix, .removeMatrix, .useMatrix:
             return self
         }

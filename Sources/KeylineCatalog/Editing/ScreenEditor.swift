@@ -34,7 +34,7 @@ struct ScreenEditor {
         case .removeConstraint(_, let constraint): try removeConstraint(constraint)
         case .bindGesture(_, let gesture): try bind(gesture)
         case .unbindGesture(_, let gesture): try unbind(gesture)
-        case .removeScreen, .putToken, .removeToken, .putDevice, .removeDevice, .putApp, .removeApp, .putSuppression,
+        case .removeScreen, .putToken, .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp, .putSuppression,
             .removeSuppression, .putMatrix,
             .removeMatrix, .useMatrix:
             break

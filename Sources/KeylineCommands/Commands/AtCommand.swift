@@ -45,6 +45,7 @@ struct AtCommand: ParsableCommand {
         WhatIfCommand.self,
         ExportCommand.self, DevicesCommand.self, ScreensCommand.self, ShowCommand.self, QueryCommand.self,
         LogCommand.self, DiffCommand.self, BlameCommand.self, ConflictsCommand.self, TokenCommand.List.self,
+        TokenCommand.Explain.self, TokenCommand.Export.self,
     ]
 
     func run() throws {

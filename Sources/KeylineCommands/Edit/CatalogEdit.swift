@@ -13,15 +13,20 @@ struct CatalogEdit: ParsableArguments {
     @OptionGroup var catalog: CatalogOptions
 
     /// Applies the changes that `record` adds to a context, in one transaction, and prints their effect after its words.
-    func apply(_ record: (EditContext) throws -> Void) throws {
-        let catalog = try catalog.open(toWrite: true)
+    ///
+    /// - Parameter isRehearsal: true to print the effect only.
+    func apply(isRehearsal: Bool = false, _ record: (EditContext) throws -> Void) throws {
+        let catalog = try catalog.open(toWrite: !isRehearsal)
         let before = try catalog.formerScreens()
         let progress = CatalogProgress(noun: "screens")
         let context = EditContext(catalog)
         try record(context)
         let summary = try ChangeMessage.of(context.changes, before)
         let message = note.message(or: summary)
-        let report = try catalog.apply(context.changes, message: message, progress: progress.report)
+        let report =
+            isRehearsal
+            ? try catalog.rehearse(context.changes, progress: progress.report)
+            : try catalog.apply(context.changes, message: message, progress: progress.report)
         progress.finish()
         context.words.forEach(Console.message)
         try tell(report, catalog, before: before)

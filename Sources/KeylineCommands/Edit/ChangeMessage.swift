@@ -38,6 +38,7 @@ enum ChangeMessage {
         case .unbindGesture(let screen, _): "unbind gesture" + on(screen)
         case .putToken(let token): "set token \(token.name)"
         case .removeToken(let name): "remove token \(name)"
+        case .putTokenDocument(let document): "import tokens of \(document.name)"
         case .putDevice(let device): "put device \(device.id)"
         case .removeDevice(let id): "remove device \(id)"
         case .putApp(let app): "put app \(app.name)"

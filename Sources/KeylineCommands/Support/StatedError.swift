@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+package import DesignTokens
 package import InterfaceBuilder
 package import KeylineCatalog
 package import KeylineReplica
@@ -15,6 +16,11 @@ package protocol StatedError: Error, CustomStringConvertible {
 }
 
 extension CommandError: StatedError {}
+
+extension DesignTokensError: StatedError {
+    /// A file of tokens that is broken is malformed input.
+    package var status: ExitStatus { .malformedInput }
+}
 
 extension SettingsError: StatedError {
     /// A settings file that cannot be read is missing input; one that cannot be used is malformed.

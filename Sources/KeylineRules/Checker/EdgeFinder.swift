@@ -52,7 +52,7 @@ struct EdgeFinder {
     /// Samples both ends of a piece, the length of the walk's own window, and one length between any two meetings of
     /// edges. Without an affine map, or if `triesLengths` is set, the lengths of all devices are sampled, for findings
     /// that hold at a single length.
-    private func samples(in piece: SizeWalk.Piece) -> [Sample] {
+    private func samples(in piece: AffinePiece) -> [Sample] {
         let lengths = piece.isAffine && !triesLengths ? [walk.ownLength] : walk.lengths
         let known = lengths.filter { piece.lower < $0 && $0 < piece.upper }
         let meetings = piece.isAffine ? walk.meetings(of: subject, in: piece) : []
@@ -62,7 +62,7 @@ struct EdgeFinder {
     }
 
     /// Samples a length. An overlap below twice the tolerance counts as none if it vanishes in frames on whole pixels.
-    private func sample(_ length: Double, in piece: SizeWalk.Piece) -> Sample {
+    private func sample(_ length: Double, in piece: AffinePiece) -> Sample {
         let sample = sample(length)
         let whole = min(max(length.rounded(), piece.lower.rounded(.up)), piece.upper.rounded(.down))
         guard let amount = sample.amount, amount < 2 * tolerance, piece.lower <= whole, whole <= piece.upper,

@@ -19,6 +19,7 @@ final class ReadCache: Sendable {
         var configurationIDs: [KeylineModel.Configuration: String]?
         var matrices: [Matrix]?
         var tokens: [DesignToken]?
+        var tokenDocuments: [TokenDocument]?
         var apps: [App]?
         /// Whole screens by id, at most 64; all are dropped when there are more.
         var screens: [String: Screen] = [:] {

@@ -13,6 +13,16 @@ extension CatalogReader {
         return try Row.fetchAll(db, sql: sql).map { try DesignToken.coding.value($0, issues: issues) }
     }
 
+    /// All files that tokens were imported from, by name.
+    public func tokenDocuments() throws -> [TokenDocument] {
+        try memory.value(\.tokenDocuments, db, read: readTokenDocuments)
+    }
+
+    private func readTokenDocuments() throws -> [TokenDocument] {
+        let sql = "SELECT \(TokenDocument.coding.list) FROM token_document ORDER BY name"
+        return try Row.fetchAll(db, sql: sql).map { try TokenDocument.coding.value($0, issues: issues) }
+    }
+
     /// All apps by name.
     public func apps() throws -> [App] { try memory.value(\.apps, db, read: readApps) }
 
@@ -84,6 +94,11 @@ extension CatalogTransaction {
     /// Removes all tokens with a name; constraints that refer to it stay and are reported.
     public func removeTokens(named name: String) throws {
         try run("DELETE FROM design_token WHERE name = ?", [name.databaseValue])
+    }
+
+    /// Adds or replaces a file that tokens were imported from, by name.
+    public func putTokenDocument(_ document: TokenDocument) throws {
+        try upsert(TokenDocument.coding.row(document), SyncedSchema.tokenDocument)
     }
 
     /// Adds or replaces an app, by id.

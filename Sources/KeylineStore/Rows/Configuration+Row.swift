@@ -56,6 +56,14 @@ extension DesignToken {
     }
 }
 
+extension TokenDocument {
+    static let coding = RowCoding(SyncedSchema.tokenDocument, blank: TokenDocument(name: "", text: "")) { row in
+        row.text("name", \.name)
+        row.text("text", \.text)
+        row.json("modifiers", \.modifiers, unless: nil)
+    }
+}
+
 extension App {
     static let coding = RowCoding(SyncedSchema.app, blank: App(id: "", name: "")) { row in
         row.text("id", \.id)

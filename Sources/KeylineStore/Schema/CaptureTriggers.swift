@@ -21,6 +21,11 @@ public struct CaptureTriggers: Sendable {
             }.joined(separator: "\n\n") + "\n"
     }
 
+    /// The SQL that a migration needs for a new table, apart from creating it.
+    func addition(of table: SyncedTable) -> String {
+        ([names(of: table)] + triggers(of: table).map(\.sql)).joined(separator: "\n\n") + "\n"
+    }
+
     /// The insert of one register's name and its capture trigger, for the migration that adds its columns.
     func sql(of register: SyncedTable.Register, of table: SyncedTable) -> String {
         insertion([name(register, table)]) + "\n\n" + trigger(register, table).sql + "\n"
@@ -31,11 +36,6 @@ public struct CaptureTriggers: Sendable {
     func addition(_ register: SyncedTable.Register, to table: SyncedTable) -> String {
         let others = [marking(register, table), remembering(register, table)].compactMap { $0 }
         return ([sql(of: register, of: table)] + others).joined(separator: "\n")
-    }
-
-    /// The SQL that a migration needs for a new table, apart from creating it.
-    func addition(_ table: SyncedTable) -> String {
-        ([names(of: table)] + triggers(of: table).map(\.sql)).joined(separator: "\n\n") + "\n"
     }
 
     private static let preface = """

@@ -9,7 +9,7 @@ extension SyncedSchema {
     /// grow, so that an older program that writes one loses no value.
     public static let current = SyncedSchema(
         [app, screen, item, constraint, gesture, token] + devices + references + matrices
-            + [importSource, importEdit, importRemoval, suppression])
+            + [importSource, importEdit, importRemoval, tokenDocument, suppression])
 
     /// The migration that created the triggers of the first registers.
     static let firstMigration = 10
@@ -201,10 +201,15 @@ extension SyncedSchema {
         [
             Register(1, ["rule", "screen_id", "element_id", "fingerprint"], name: "conditions", since: 26),
             Register(2, ["reason"], since: 26), Register(3, ["until"], since: 26),
-        ], since: 26)
+        ])
 
     /// The imported rows that users removed.
     public static let importRemoval = SyncedTable(
         22, "import_removal", key: ["screen_id", "entity", "id"],
         [Register(1, ["document"], isBookkeeping: true)])
+
+    /// The files that tokens were imported from.
+    static let tokenDocument = SyncedTable(
+        23, "token_document", key: ["name"],
+        [Register(1, ["text"], since: 25), Register(2, ["modifiers"], since: 25)])
 }

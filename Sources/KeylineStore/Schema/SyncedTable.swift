@@ -70,14 +70,11 @@ public struct SyncedTable: Sendable {
     /// The name in `dirty_screen`, `import_edit` and `import_removal` of rows that belong to a screen and come from
     /// files; nil for other tables.
     public let entity: String?
-    /// The number of the migration that created it.
-    let since: Int
 
     /// Creates the declaration of a table.
     init(
         _ number: Int, _ name: String, key: [String], hasTextKey: Bool = false, owner: Int? = nil,
-        tree: (register: Int, parent: String)? = nil, entity: String? = nil, _ registers: [Register],
-        since: Int = SyncedSchema.firstMigration
+        tree: (register: Int, parent: String)? = nil, entity: String? = nil, _ registers: [Register]
     ) {
         self.number = number
         self.name = name
@@ -87,15 +84,17 @@ public struct SyncedTable: Sendable {
         self.tree = tree
         self.owner = owner
         self.entity = entity
-        self.since = since
     }
 
     /// Returns the table with only some of its registers.
     func keeping(_ isKept: (Register) -> Bool) -> SyncedTable {
         SyncedTable(
             number, name, key: key, hasTextKey: hasTextKey, owner: owner, tree: tree, entity: entity,
-            registers.filter(isKept), since: since)
+            registers.filter(isKept))
     }
+
+    /// The number of the migration that created it, or the first with triggers.
+    var since: Int { registers.map(\.since).min() ?? SyncedSchema.firstMigration }
 
     /// Every column: the key's, then the registers' in the order of their numbers.
     var columns: [String] { key + registers.flatMap(\.columns) }

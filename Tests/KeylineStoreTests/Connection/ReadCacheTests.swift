@@ -38,6 +38,7 @@ struct CatalogMemoryTests {
     private struct State: Equatable {
         var devices: [DeviceProfile]
         var tokens: [DesignToken]
+        var documents: [TokenDocument]
         var apps: [App]
         var matrices: [Matrix]
         var screen: Screen?
@@ -47,7 +48,8 @@ struct CatalogMemoryTests {
     private func state(_ store: CatalogStore) throws -> State {
         try store.read { reader in
             State(
-                devices: try reader.devices(), tokens: try reader.tokens(), apps: try reader.apps(),
+                devices: try reader.devices(), tokens: try reader.tokens(),
+                documents: try reader.tokenDocuments(), apps: try reader.apps(),
                 matrices: try reader.matrices(), screen: try reader.screen("screen"),
                 verdicts: try reader.verdicts(ofScreens: ["screen"]))
         }
@@ -57,6 +59,7 @@ struct CatalogMemoryTests {
         "UPDATE device_profile SET width = 391", "DELETE FROM device_source",
         "UPDATE device_safe_area SET top = 3 WHERE orientation = 'portrait'",
         "INSERT INTO app (id, name) VALUES ('a', 'A')", "UPDATE design_token SET value = '9'",
+        "INSERT INTO token_document (name, text) VALUES ('a.json', '{}')",
         "INSERT INTO matrix (name) VALUES ('m')", "UPDATE configuration SET os = 20 WHERE os = 1",
         "UPDATE layout_constraint SET constant = 77 WHERE id = 'width'", "DELETE FROM layout_item WHERE id = 'label'",
         "UPDATE screen SET name = 'Other'", "DELETE FROM screen", "DELETE FROM verdict WHERE position = 0",

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import Foundation
 import KeylineCatalog
 import KeylineModel
 
@@ -25,7 +24,7 @@ struct ApplyCommand: ParsableCommand {
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
-        let text = try Self.text(of: file)
+        let text = try TextFile.text(of: file)
         try edit.apply { context in
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 do {
@@ -37,22 +36,6 @@ struct ApplyCommand: ParsableCommand {
                 }
             }
         }
-    }
-
-    private static func text(of file: String) throws(CommandError) -> String {
-        let data: Data?
-        if file == "-" {
-            data = FileHandle.standardInput.readDataToEndOfFile()
-        } else {
-            guard FileManager.default.fileExists(atPath: file) else { throw .noSuchFile(path: file) }
-            try CommandError.checkIsFile(file)
-            data = FileManager.default.contents(atPath: file)
-        }
-        guard let data else { throw .unreadable(path: file, fact: "permission denied") }
-        guard let text = String(data: data, encoding: .utf8) else {
-            throw .unreadable(path: file, fact: "it is no UTF-8 text")
-        }
-        return text
     }
 }
 

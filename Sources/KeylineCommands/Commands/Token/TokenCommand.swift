@@ -10,58 +10,16 @@ import KeylineRules
 /// `keyline token`: manages design tokens that constants may refer to.
 struct TokenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "token", abstract: "Set, list and remove design tokens.",
+        commandName: "token", abstract: "Set, list, import and export design tokens.",
         discussion: """
             A constraint's constant can refer to a token. Setting a token checks all screens that use it again.
 
             Examples:
               keyline token set spacing.medium 12
-              keyline token set spacing.card --alias spacing.medium
-              keyline token list
+              keyline token explain spacing.medium
+              keyline token import tokens.json
             """,
-        subcommands: [Set.self, List.self, Remove.self])
-
-    /// `keyline token set`.
-    struct Set: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Set a token to a value, or make it an alias of another token.",
-            discussion: """
-                Examples:
-                  keyline token set spacing.medium 12
-                  keyline token set brand.accent '#0a84ff' --type color
-                """)
-
-        @Argument(help: "Name of the token, such as spacing.medium.") var name: String
-        @Argument(help: "Value. A dimension is in points.") var value: String?
-        @Option(help: "Type: dimension, number, color, duration …") var type: String = "dimension"
-        @Option(help: ArgumentHelp("Token whose value it takes.", valueName: "name")) var alias: String?
-        @Option(help: ArgumentHelp("Description of its purpose.", valueName: "text")) var description: String?
-        @OptionGroup var edit: CatalogEdit
-
-        func validate() throws {
-            if (value == nil) == (alias == nil) { throw ValidationError("Give either a value or '--alias NAME'.") }
-        }
-
-        func run() throws {
-            let value = value.map(NegativeNumber.unmarked)
-            if type == "dimension", let value, !(Double(value).map(LayoutNumber.points.accepts) ?? false) {
-                throw CommandError.invalidValue(
-                    option: name, value: value, expected: "a dimension is \(LayoutNumber.points.words)")
-            }
-            try edit.apply { context in
-                let token = DesignToken(
-                    id: "", name: name, type: type, value: value ?? "", alias: alias, description: description)
-                let known = try context.catalog.tokens().first { $0.name == name }
-                try context.record([.putToken(token)], words: words(token, known: known))
-            }
-        }
-
-        private func words(_ token: DesignToken, known: DesignToken?) -> String {
-            guard let known else { return "set the token '\(name)' to \(token.meaning)" }
-            if known.meaning == token.meaning { return "the token '\(name)' is already \(token.meaning)" }
-            return "changed the token '\(name)' from \(known.meaning) to \(token.meaning)"
-        }
-    }
+        subcommands: [Set.self, List.self, Explain.self, Remove.self, Import.self, Export.self])
 
     /// `keyline token list`.
     struct List: ParsableCommand {
@@ -129,9 +87,4 @@ struct TokenCommand: ParsableCommand {
                 hint: "change them first, or add '--force'")
         }
     }
-}
-
-extension DesignToken {
-    /// The token's value, or the alias in braces.
-    fileprivate var meaning: String { alias.map { "{\($0)}" } ?? value }
 }

@@ -1,0 +1,49 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineCheck
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+extension TokenCommand {
+    /// `keyline token explain`.
+    struct Explain: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Tell where a token is used, and which values break no screen.",
+            discussion: """
+                Lists the constraints that use the token, and the values around the present one with which no screen \
+                gets a new finding in any configuration of the matrix in use: up to 1,000 pt, down to 0 (for a \
+                negative token from -1,000 to 0), in hundredths of a point. At each end, names what breaks there.
+
+                Examples:
+                  keyline token explain spacing.medium
+                  keyline token explain spacing.medium --format json
+                """)
+
+        @Argument(help: "Name of the token.") var name: String
+        @Option(help: "Output format: text, json.") var format: AnswerFormat = .text
+        @OptionGroup var catalog: CatalogOptions
+
+        func run() throws {
+            let catalog = try catalog.open()
+            let name = try Address.resolve(name, kind: "token", among: catalog.tokens().map(\.name))
+            let variation = try catalog.variation(ofToken: name)
+            let progress = CatalogProgress(noun: "screens")
+            let interval = variation.uses.isEmpty ? nil : TokenInterval(variation, progress: progress.report)
+            progress.finish()
+            let report = TokenReport(
+                token: variation.token, value: variation.value,
+                uses: variation.uses.map { ($0.screen, $0.constraint, $0.path) },
+                interval: interval.map { ($0.value, end($0.lower), end($0.upper)) }, screens: variation.screens,
+                configurations: variation.configurations, profiles: variation.profiles)
+            Console.write(format == .json ? report.json.text : report.text(Console.style))
+        }
+
+        private func end(_ end: TokenInterval.End) -> TokenReport.End {
+            TokenReport.End(value: end.value, broken: end.broken)
+        }
+    }
+}

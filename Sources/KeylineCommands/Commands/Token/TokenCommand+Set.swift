@@ -1,0 +1,81 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DesignTokens
+import KeylineCatalog
+import KeylineModel
+
+extension TokenCommand {
+    /// `keyline token set`.
+    struct Set: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Set a token to a value, or make it an alias of another token.",
+            discussion: """
+                The value must be one of the token's type. With '--dry-run', lists the findings that would appear and \
+                disappear, and changes nothing.
+
+                Examples:
+                  keyline token set spacing.medium 12
+                  keyline token set spacing.medium 200 --dry-run
+                  keyline token set spacing.card --alias spacing.medium
+                  keyline token set brand.accent '#0a84ff' --type color
+                """)
+
+        @Argument(help: "Name of the token, such as spacing.medium.") var name: String
+        @Argument(help: "Value. A dimension is in points.") var value: String?
+        @Option(help: "Type: dimension, number, color, duration … (default: as before, or dimension).") var type:
+            String?
+        @Option(help: ArgumentHelp("Token whose value it takes.", valueName: "name")) var alias: String?
+        @Option(help: ArgumentHelp("Description of its purpose.", valueName: "text")) var description: String?
+        @Flag(help: "Print the effect without changing the catalog.") var dryRun = false
+        @OptionGroup var edit: CatalogEdit
+
+        func validate() throws {
+            if (value == nil) == (alias == nil) { throw ValidationError("Give either a value or '--alias NAME'.") }
+        }
+
+        func run() throws {
+            try edit.apply(isRehearsal: dryRun) { context in
+                let tokens = try context.catalog.tokens()
+                let known = tokens.first { $0.name == name }
+                let target = tokens.first { $0.name == alias }
+                let token = DesignToken(
+                    id: "", name: name, type: type ?? target?.type ?? known?.type ?? TokenType.dimension.rawValue,
+                    value: value.map(NegativeNumber.unmarked) ?? "", alias: alias,
+                    description: description ?? known?.description)
+                try checkValue(of: token)
+                try context.record([.putToken(token)], words: words(token, known: known))
+            }
+        }
+
+        /// Checks that a value is one of its type; types that the format does not have allow everything.
+        private func checkValue(of token: DesignToken) throws(CommandError) {
+            guard token.alias == nil, let type = TokenType(rawValue: token.type) else { return }
+            let isValid: Bool
+            let expected: String
+            switch type {
+            case .dimension:
+                isValid = Double(token.value).map(LayoutNumber.points.accepts) ?? false
+                expected = "a dimension is \(LayoutNumber.points.words), such as 24"
+            case .number, .color, .fontFamily, .fontWeight, .duration, .cubicBezier, .strokeStyle, .border,
+                .transition, .shadow, .gradient, .typography:
+                isValid = type.accepts(token.value)
+                expected = "a \(type.rawValue) is a value such as \(type.example)"
+            }
+            guard isValid else { throw .invalidValue(option: name, value: token.value, expected: expected) }
+        }
+
+        private func words(_ token: DesignToken, known: DesignToken?) -> String {
+            let (did, does) = dryRun ? ("would set", "would change") : ("set", "changed")
+            guard let known else { return "\(did) the token '\(name)' to \(token.meaning)" }
+            if known.meaning == token.meaning { return "the token '\(name)' is already \(token.meaning)" }
+            return "\(does) the token '\(name)' from \(known.meaning) to \(token.meaning)"
+        }
+    }
+}
+
+extension DesignToken {
+    /// The token's value, or the alias in braces.
+    fileprivate var meaning: String { alias.map { "{\($0)}" } ?? value }
+}

@@ -1,0 +1,59 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignTokens
+import KeylineCatalog
+import KeylineModel
+
+/// The changes of a catalog that take over the tokens of a file.
+struct TokenImport {
+    /// The changes.
+    let changes: [CatalogChange]
+    /// A remark about tokens that stay though the file no longer has them; nil if there are none.
+    let note: String?
+
+    /// - Throws: `CatalogError` or `StoreError`, or `DesignTokensError` if the catalog's copy of a file is broken.
+    init(_ library: TokenLibrary, modifiers: [String: String], of catalog: Catalog) throws {
+        let known = Dictionary(try catalog.tokens().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var changes = library.files.enumerated().map { index, file in
+            CatalogChange.putTokenDocument(
+                TokenDocument(name: file.name, text: file.text, modifiers: index == 0 ? modifiers : nil))
+        }
+        let tokens = library.tokens.map { DesignToken($0, id: known[$0.name]?.id ?? DerivedID.make("token", $0.name)) }
+        changes += tokens.filter { known[$0.name] != $0 }.map { .putToken($0) }
+
+        let names = Set(tokens.map(\.name))
+        let entry = library.files[0].name
+        let former = try TokenExport(catalog).libraries.first { $0.files[0].name == entry }?.tokens.map(\.name) ?? []
+        let gone = former.filter { !names.contains($0) && known[$0] != nil }
+        let aliases = Set(known.values.filter { !gone.contains($0.name) }.compactMap(\.alias))
+        let uses = try catalog.tokenUses()
+        let used = gone.filter { uses[$0] != nil || aliases.contains($0) }
+        changes += gone.filter { !used.contains($0) }.map { .removeToken(name: $0) }
+        self.changes = changes
+        note =
+            used.isEmpty
+            ? nil
+            : "kept " + used.prefix(4).map { "'\($0)'" }.joined(separator: ", ") + (used.count > 4 ? " …" : "")
+                + ", which the file no longer has, because constraints or other tokens use it"
+    }
+}
+
+extension DesignToken {
+    /// The type of tokens that have none in their file.
+    private static let untyped = "unknown"
+
+    /// A token of a file.
+    init(_ token: Token, id: String) {
+        self.init(
+            id: id, name: token.name, type: token.type ?? Self.untyped, value: token.value, alias: token.alias,
+            description: token.description)
+    }
+
+    /// The token as files state it.
+    var stated: Token {
+        Token(
+            name: name, type: type == Self.untyped ? nil : type, alias: alias, value: alias == nil ? value : "",
+            description: description)
+    }
+}

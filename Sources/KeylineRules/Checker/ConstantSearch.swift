@@ -1,0 +1,185 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// Finds, from the present value of a token outward, the first value at which a rule reports something new about a
+/// screen in some configuration. Values are tried in hundredths of a point.
+///
+/// That a finding stays once it has appeared is not assumed. The compiled program reports where one affine map of the
+/// frames ends and another begins. Within one map the frames are linear in the value, so findings appear and disappear
+/// only where edges meet or a length crosses a limit; the search tries both ends of each map, the values at which two
+/// edges meet, and one value between any two of them, and bisects only between the first of them that has something new
+/// and the one before. A screen in the containers of other screens is tried at each whole point instead.
+public struct ConstantSearch: Sendable {
+    /// Returns the screen for a value of the token, in points.
+    public typealias Variation<Content> = @Sendable (_ value: Double) -> Content
+
+    private let screen: Variation<Screen>
+    private let hosts: Variation<[ScreenHost]>
+    private let app: App?
+    private let rules: [any Rule]
+    private let profiles: [String: DeviceProfile]
+    private let configurations: [Configuration]
+
+    /// The values in a point.
+    public static let stepsPerPoint = 100
+
+    /// Prepares a search.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen for a value, with all constants filled in.
+    ///   - hosts: the containers that show it, for a value.
+    public init(
+        app: App?, rules: [any Rule], profiles: [String: DeviceProfile], configurations: [Configuration],
+        screen: @escaping Variation<Screen>, hosts: @escaping Variation<[ScreenHost]>
+    ) {
+        (self.app, self.rules, self.profiles, self.configurations) = (app, rules, profiles, configurations)
+        (self.screen, self.hosts) = (screen, hosts)
+    }
+
+    /// Returns the first step, in hundredths of a point, at which something is new; nil if there is none up to a limit.
+    ///
+    /// - Parameters:
+    ///   - value: the present value, in points.
+    ///   - limit: the last step to try, above or below the present value.
+    /// - Complexity: for each environment, a layout and a check for each value tried.
+    public func firstNew(from value: Double, to limit: Int) -> Int? {
+        let groups = EnvironmentGroup.all(
+            screen(value), profiles: profiles, configurations: configurations, app: app)
+        let programs = ScreenPrograms()
+        let isHosted = !hosts(value).isEmpty
+        var (limit, found) = (limit, Int?.none)
+        for group in groups {
+            let trial = Trial(
+                search: self, group: group, configuration: configurations[group.indices[0]], programs: programs,
+                value: value, isHosted: isHosted)
+            guard let first = trial.firstNew(to: limit) else { continue }
+            found = first
+            limit = first + (Double(first) > value * Double(Self.stepsPerPoint) ? -1 : 1)
+        }
+        return found
+    }
+
+    /// The verdicts for a value in some configurations.
+    fileprivate func verdicts(
+        at value: Double, in configurations: [Configuration], _ checker: ScreenChecker
+    ) -> [Verdict] {
+        checker.check(
+            screen(value), in: hosts(value), profiles: profiles, configurations: configurations, app: app)
+    }
+
+    // MARK: One environment
+
+    /// The search in one environment.
+    private final class Trial {
+        private let search: ConstantSearch
+        private let environment: LayoutEnvironment
+        private let configuration: Configuration
+        private let checker: ScreenChecker
+        private let program: ScreenProgram
+        private let value: Double
+        private let isHosted: Bool
+        private let known: Set<VerdictSubject>
+        private var placements: [Double: Placement] = [:]
+
+        init(
+            search: ConstantSearch, group: EnvironmentGroup, configuration: Configuration, programs: ScreenPrograms,
+            value: Double, isHosted: Bool
+        ) {
+            (self.search, environment, self.configuration) = (search, group.environment, configuration)
+            (self.value, self.isHosted) = (value, isHosted)
+            checker = ScreenChecker(rules: search.rules, programs: programs)
+            program = ScreenProgram(search.screen(value))
+            known = Set(search.verdicts(at: value, in: [configuration], checker).map(VerdictSubject.init))
+        }
+
+        func firstNew(to limit: Int) -> Int? {
+            let isUp = Double(limit) > value * Double(ConstantSearch.stepsPerPoint)
+            let scaled = value * Double(ConstantSearch.stepsPerPoint)
+            var last = Int(scaled.rounded(isUp ? .down : .up))
+            guard isUp ? last < limit : last > limit else { return nil }
+            for step in steps(to: limit, isUp) where isUp ? step > last : step < last {
+                guard hasNew(step) else {
+                    last = step
+                    continue
+                }
+                var first = step
+                while abs(first - last) > 1 {
+                    let middle = (first + last) / 2
+                    if hasNew(middle) { first = middle } else { last = middle }
+                }
+                return first
+            }
+            return nil
+        }
+
+        private func hasNew(_ step: Int) -> Bool {
+            let value = Double(step) / Double(ConstantSearch.stepsPerPoint)
+            return search.verdicts(at: value, in: [configuration], checker)
+                .contains { !known.contains(VerdictSubject($0)) }
+        }
+
+        /// The steps to try, outward.
+        private func steps(to limit: Int, _ isUp: Bool) -> [Int] {
+            let end = Double(limit) / Double(ConstantSearch.stepsPerPoint)
+            let distance = abs(end - value)
+            let values =
+                isHosted ? Array(stride(from: 1, to: distance, by: 1)) + [distance] : distances(to: distance, isUp)
+            let steps = values.map { distance in
+                let place = isUp ? value + distance : value - distance
+                let step = Int((place * Double(ConstantSearch.stepsPerPoint)).rounded())
+                return isUp ? min(step, limit) : max(step, limit)
+            }
+            return Set(steps).sorted { isUp ? $0 < $1 : $0 > $1 }
+        }
+
+        /// The distances to try: the ends of the affine pieces, where edges meet in them, and one between any two.
+        private func distances(to end: Double, _ isUp: Bool) -> [Double] {
+            func value(_ distance: Double) -> Double { isUp ? self.value + distance : self.value - distance }
+            let cutter = AffinePieces(
+                placement: { self.placement(at: value($0)) }, reach: program.reach(from:points:),
+                solveAgain: { _ = self.solve(value($0)) })
+            return cutter.pieces(from: 0, to: end).flatMap { piece in
+                let places = [piece.lower] + (piece.isAffine ? meetings(in: piece, value) : []) + [piece.upper]
+                return places + zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
+            }
+        }
+
+        private func solve(_ value: Double) -> SolvedLayout {
+            _ = program.adopt(search.screen(value))
+            return program.solve(in: environment, roundsToPixels: false)
+        }
+
+        private func placement(at value: Double) -> Placement? {
+            if let known = placements[value] { return known }
+            _ = solve(value)
+            placements[value] = program.placement
+            return program.placement
+        }
+
+        /// The distances at which two edges meet within a piece, ascending.
+        private func meetings(in piece: AffinePiece, _ value: (Double) -> Double) -> [Double] {
+            let ends = (solve(value(piece.lower)).windowFrames, solve(value(piece.upper)).windowFrames)
+            let window = [Rect(size: environment.window)]
+            let lines = window + [window[0].inset(by: environment.safeArea)] + environment.obstructions.map(\.rect)
+            let finder = Meetings(piece)
+            let moved = zip(ends.0, ends.1).filter { $0 != $1 }
+            return moved.reduce(into: Set<Double>()) { result, frames in
+                result.formUnion(finder.between(frames, (ends.0 + lines, ends.1 + lines)))
+            }.sorted()
+        }
+    }
+}
+
+/// The fault and the element of a verdict, as findings are told apart.
+private struct VerdictSubject: Hashable {
+    let rule: String
+    let subject: String
+    let axis: Axis?
+
+    init(_ verdict: Verdict) {
+        (rule, subject, axis) = (verdict.rule, verdict.subject, verdict.predicate.lengthAxis)
+    }
+}
