@@ -19,6 +19,8 @@ struct CheckRun {
     let matrix: ConfigurationOptions
     let settings: Settings
     let catalog: CatalogOptions
+    /// The screens that the command line names; none = all.
+    var screens: [String] = []
     var baseline = BaselineOptions()
     /// Reports only what changed since a commit; nil = everything.
     var since: SinceComparison?
@@ -57,6 +59,7 @@ struct CheckRun {
     var adoption: Adoption {
         var adoption = Adoption(settings: settings, baseline: baseline, places: DocumentPlaces(paths))
         adoption.isQuiet = isQuiet
+        adoption.isPartial = !screens.isEmpty
         adoption.namedRules = rules.isEmpty ? nil : (try? RuleRegistry.rules(named: rules)).map(RuleRegistry.ids)
         return adoption
     }
@@ -96,15 +99,29 @@ struct CheckRun {
             }, catalog)
     }
 
+    /// Ids of the named screens of files; nil = all.
+    private func chosenScreens(of source: ScreenSource) throws(CommandError) -> Set<String>? {
+        if screens.isEmpty { return nil }
+        let known = source.screens.map { screen in
+            Addressable(
+                id: screen.id, names: [screen.name] + [screen.source?.objectID].compactMap { $0 }, label: screen.name)
+        }
+        var ids: Set<String> = []
+        for address in screens { ids.insert(known[try Address.resolve(address, kind: "screen", among: known)].id) }
+        return ids
+    }
+
     private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
         let source = try source()
         let configurations = try configurations(source.library)
-        var checked = source.check(rules, in: configurations, overruling: matrix.overruled, judgesApps: true)
+        var checked = source.check(
+            rules, in: configurations, only: try chosenScreens(of: source), overruling: matrix.overruled,
+            judgesApps: screens.isEmpty)
         let summary = try adoption.apply(to: &checked)
         let since = try since?.apply(to: &checked, besides: summary.known, of: self)
         matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
         if tellsRanges { checked.findRanges(apps: source.apps) }
-        checked.proveFixes(of: told(checked), apps: source.apps)
+        checked.proveFixes(of: told(checked), in: screens.isEmpty ? nil : ScreenHosts(source.screens), apps: source.apps)
         var report = CheckReport(checked, unread: source.unread)
         report.since = since
         report.leftOut = (summary.baselined, summary.suppressed)
@@ -120,30 +137,34 @@ struct CheckRun {
         let catalog = try catalog.open(tellsIssues: true)
         let progress = CatalogProgress(noun: "screens")
         try catalog.settle(progress: progress.report)
+        let chosen = try screens.isEmpty ? nil : screens.map { try catalog.screen(matching: $0).id }
         let (library, apps) = (try DeviceLibrary(catalog), try catalog.appsByID())
         var findings: [Finding]
         var configurations = try catalog.matrixInUse().configurations
         let place = try place
         if place.isDefault {
-            findings = try catalog.findings()
+            findings = try catalog.findings(screens: chosen)
         } else {
             configurations = try place.configurations(in: library)
             findings = Finding.grouping(
-                try catalog.check(in: configurations, overruling: matrix.overruled, progress: progress.report))
+                try catalog.check(
+                    in: configurations, screens: chosen, overruling: matrix.overruled, progress: progress.report))
         }
         progress.finish()
         let names = RuleRegistry.ids(rules)
         findings.removeAll { !names.contains($0.rule) }
-        let declared = apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init)
+        let declared = chosen == nil ? apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init) : []
         findings += Finding.grouping(declared.flatMap(AppChecker(rules: rules).check))
         configurations = present(configurations, in: library)
         var checked = try CheckedScreens(
-            catalog, apps: declared, findings: findings, configurations: configurations, overruling: matrix.overruled)
+            catalog, screens: chosen.map(Set.init), apps: declared, findings: findings, configurations: configurations,
+            overruling: matrix.overruled)
         let summary = try adoption.apply(to: &checked)
-        matrix.tellUnsupported(try catalog.allScreens(), in: configurations, checked.profiles)
+        matrix.tellUnsupported(try catalog.bareScreens(chosen), in: configurations, checked.profiles)
         let resolved = try checked.screens.map(catalog.resolved)
         if tellsRanges { checked.findRanges(on: resolved, apps: apps) }
-        checked.proveFixes(of: told(checked), on: resolved, apps: apps)
+        checked.proveFixes(
+            of: told(checked), on: resolved, in: chosen == nil ? nil : try catalog.hosts(of: resolved), apps: apps)
         var report = CheckReport(checked)
         report.leftOut = (summary.baselined, summary.suppressed)
         if let drawer {

@@ -51,11 +51,7 @@ struct KeylineCommand: ParsableCommand {
                     CloneCommand.self, SyncCommand.self, RemoteCommand.self, BundleCommand.self, SiteCommand.self,
                     ServeCommand.self, AccessCommand.self,
                 ]),
-            CommandGroup(
-                name: "Learning",
-                subcommands: [
-                    RulesCommand.self, VFLCommand.self, DemoCommand.self,
-                    CompletionsCommand.self,
-                ]),
+            CommandGroup(name: "Learning", subcommands: [RulesCommand.self, VFLCommand.self, DemoCommand.self]),
+            CommandGroup(name: "Tools", subcommands: [MCPCommand.self, CompletionsCommand.self]),
         ])
 }

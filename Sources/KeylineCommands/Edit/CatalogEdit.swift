@@ -27,6 +27,20 @@ struct CatalogEdit: ParsableArguments {
         try tell(report, catalog, before: before)
     }
 
+    /// Prints what `apply` would print, and changes nothing.
+    func rehearse(_ record: (EditContext) throws -> Void) throws {
+        let catalog = try catalog.open()
+        let before = try catalog.formerScreens()
+        let progress = CatalogProgress(noun: "screens")
+        let context = EditContext(catalog)
+        try record(context)
+        let (report, screens) = try catalog.rehearse(context.changes, progress: progress.report)
+        progress.finish()
+        context.words.forEach(Console.message)
+        try output.tell(report, catalog, before: before, after: screens)
+        Console.message("nothing was changed")
+    }
+
     /// The result of a command that changes the catalog through its history.
     struct EditOutcome {
         /// The effect on the verdicts.
@@ -61,12 +75,14 @@ struct CatalogEdit: ParsableArguments {
 
 extension FormatOptions {
     /// Prints the effect of a change; findings on removed screens are printed with the screens of `before`.
+    ///
+    /// - Parameter after: the screens after the change; nil = those of the catalog.
     func tell(
-        _ report: ChangeReport, _ catalog: Catalog, before: FormerScreens,
+        _ report: ChangeReport, _ catalog: Catalog, before: FormerScreens, after: [String: Screen]? = nil,
         details: [(key: String, value: JSONValue)] = []
     ) throws {
         for issue in report.tokenIssues { Console.message("note: \(issue)") }
-        var summary = try ChangeSummary(report, before: before, in: catalog)
+        var summary = try ChangeSummary(report, before: before, after: after, in: catalog)
         summary.details = details
         Console.write(summary.rendered(format, style: format == .text ? Console.style : .plain))
     }

@@ -74,14 +74,15 @@ struct ScreenSource: Sendable {
     ///
     /// - Parameters:
     ///   - devices: devices in addition to those of the library.
+    ///   - ids: the screens to check; nil = all.
     ///   - overruling: the parts of the apps' declared support to ignore.
     func check(
         _ rules: [any Rule], in configurations: [Configuration], devices: [DeviceProfile] = [],
-        overruling: SupportedOrientations.Support = [], judgesApps: Bool = false
+        only ids: Set<String>? = nil, overruling: SupportedOrientations.Support = [], judgesApps: Bool = false
     ) -> CheckedScreens {
         let profiles = library.byID.merging(devices.map { ($0.id, $0) }) { _, new in new }
         return ScreenBatch(
             rules: rules, profiles: profiles, configurations: configurations, apps: apps, overruling: overruling
-        ).check(telling: screens, of: judgesApps ? declaredApps : [])
+        ).check(telling: screens, only: ids, of: judgesApps ? declaredApps : [])
     }
 }
