@@ -15,7 +15,6 @@ struct MCPCommand: ParsableCommand {
             register the command 'keyline mcp', to be started in the folder of the project.
 
             Examples:
-              keyline mcp
               keyline mcp < messages.jsonl
             """)
 

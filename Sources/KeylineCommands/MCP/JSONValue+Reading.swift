@@ -19,7 +19,8 @@ extension JSONValue {
         case .object(let members):
             var object: [(key: String, value: JSONValue)] = []
             for member in members {
-                object.append((member.key, try JSONValue(member.value, in: bytes)))
+                let key = try Self.string(Array("\"\(member.key)\"".utf8)[...])
+                object.append((key, try JSONValue(member.value, in: bytes)))
             }
             self = .object(object)
         case .array(let elements):

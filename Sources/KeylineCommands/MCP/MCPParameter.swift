@@ -10,8 +10,8 @@ struct MCPParameter: Sendable {
         case text
         /// A list of texts.
         case list
+        /// A list of some of these texts.
         case choices([String])
-        case flag
     }
 
     let name: String
@@ -26,7 +26,6 @@ struct MCPParameter: Sendable {
         let text: (key: String, value: JSONValue) = ("description", .string(description))
         switch kind {
         case .text: return .object([("type", .string("string")), text])
-        case .flag: return .object([("type", .string("boolean")), text])
         case .list:
             return .object([("type", .string("array")), ("items", .members(["type": .string("string")])), text])
         case .choices(let names):
@@ -41,13 +40,12 @@ struct MCPParameter: Sendable {
     func words(_ value: JSONValue) throws(CommandError) -> [String] {
         switch (kind, value) {
         case (.text, .string(let text)): return [word(text)]
-        case (.flag, .bool(let isOn)): return isOn ? [option ?? ""] : []
         case (.list, .array(let values)), (.choices, .array(let values)):
             let texts = values.compactMap(\.stringValue)
             guard texts.count == values.count else { throw refusal(of: value) }
             return texts.map(word)
         case (.list, .string(let text)), (.choices, .string(let text)): return [word(text)]
-        case (.text, _), (.flag, _), (.list, _), (.choices, _): throw refusal(of: value)
+        case (.text, _), (.list, _), (.choices, _): throw refusal(of: value)
         }
     }
 
@@ -58,7 +56,6 @@ struct MCPParameter: Sendable {
         let expected =
             switch kind {
             case .text: "a string is expected"
-            case .flag: "true or false is expected"
             case .list, .choices: "a list of strings is expected"
             }
         return .invalidValue(option: name, value: String(value.compactText.prefix(80)), expected: expected)

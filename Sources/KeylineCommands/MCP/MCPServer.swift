@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineImport
 import KeylineReport
 import Spelling
 
@@ -13,6 +14,10 @@ struct MCPServer: Sendable {
 
     /// Reads messages until the input ends or the reader of the answers is gone.
     func run(_ input: Int32) {
+        SourceSummaries.$kept.withValue(SourceSummaries()) { answerAll(input) }
+    }
+
+    private func answerAll(_ input: Int32) {
         var lines = LineReader(descriptor: input)
         while !Console.isClosed, let line = lines.next() {
             guard let answer = answer(line) else { continue }

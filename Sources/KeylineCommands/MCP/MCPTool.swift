@@ -44,7 +44,7 @@ struct MCPTool: Sendable {
         let names = parameters.map(\.name)
         for member in members where !names.contains(member.key) {
             throw .unknown(
-                kind: "argument of \(name)", address: member.key,
+                kind: "argument", address: member.key,
                 suggestions: NearestNames.of(member.key, among: names))
         }
         var (options, places) = ([String](), [String]())
