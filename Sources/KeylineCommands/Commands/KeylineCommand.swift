@@ -52,6 +52,6 @@ struct KeylineCommand: ParsableCommand {
                     ServeCommand.self, AccessCommand.self,
                 ]),
             CommandGroup(name: "Learning", subcommands: [RulesCommand.self, VFLCommand.self, DemoCommand.self]),
-            CommandGroup(name: "Tools", subcommands: [MCPCommand.self, CompletionsCommand.self]),
+            CommandGroup(name: "Tools", subcommands: [MCPCommand.self, CompletionsCommand.self, ManCommand.self]),
         ])
 }
