@@ -124,6 +124,7 @@ struct CheckRun {
         checked.proveFixes(of: told(checked), in: screens.isEmpty ? nil : ScreenHosts(source.screens), apps: source.apps)
         var report = CheckReport(checked, unread: source.unread)
         report.since = since
+        report.notes = source.notes.filter { tellsNotes || $0.changesLayout }
         report.leftOut = (summary.baselined, summary.suppressed)
         if let drawer {
             report.drawings = try drawer.write(

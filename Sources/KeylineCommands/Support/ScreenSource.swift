@@ -22,6 +22,8 @@ struct ScreenSource: Sendable {
     let library: DeviceLibrary
     /// The files that could not be read.
     let unread: [UnreadFile]
+    /// Notes about parts of the files that were skipped or replaced.
+    let notes: [ImportNote]
     /// The exit status of reading the files.
     let status: ExitStatus
 
@@ -43,6 +45,7 @@ struct ScreenSource: Sendable {
             declaredApps = []
             library = try DeviceLibrary(catalog)
             unread = []
+            self.notes = []
             status = .clean
         } else {
             library = try options.libraryForFiles()
@@ -59,6 +62,7 @@ struct ScreenSource: Sendable {
             apps = loaded.apps
             declaredApps = loaded.declaredApps + apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init)
             unread = loaded.unread
+            self.notes = loaded.notes
             status = loaded.status
         }
     }
