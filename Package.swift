@@ -198,7 +198,7 @@ let package = Package(
                 "KeylineCommands", "KeylineCatalog", "KeylineCheck", "InterfaceBuilder", "KeylineImport",
                 "KeylineModel",
                 "KeylineReplica", "KeylineStore",
-                "VisualFormat", argumentParser,
+                "VisualFormat", argumentParser, yams,
             ]),
         tests("KeylineHubTests", ["KeylineHub", "KeylineCatalog", "KeylineModel", "KeylineStore", "SeededRandom"]),
         tests("KeylineSimulationTests", ["KeylineSimulation"]),
