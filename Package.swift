@@ -72,6 +72,7 @@ let package = Package(
         .executableTarget(name: "embed-text", path: "Sources/EmbedText", swiftSettings: settings),
         .plugin(
             name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"], path: "Sources/EmbedTextPlugin"),
+        .plugin(name: "Commit", capability: .buildTool(), dependencies: ["embed-text"], path: "Sources/CommitPlugin"),
         texts("KeylineMigrations", path: "Migrations"),
         texts("KeylineSeeds", path: "Seeds"),
 
@@ -123,7 +124,8 @@ let package = Package(
             "KeylineCommands",
             [
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
-                "KeylineCheck", "KeylineConcurrency", "KeylineFix", "InterfaceBuilder", "KeylineImport",
+                "KeylineCheck", "KeylineConcurrency", "KeylineFix", "InterfaceBuilder",
+                "KeylineImport",
                 "KeylineReport",
                 "KeylineSettings", "KeylineSeeds", "Spelling", "VisualFormat", argumentParser, logging,
             ]),
@@ -136,7 +138,8 @@ let package = Package(
             ]),
         module("SeededRandom"),
         module("KeylineSimulation", ["KeylineModel", "KeylineReplica", "KeylineStore", "SeededRandom"]),
-        .executableTarget(name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings),
+        .executableTarget(
+            name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings, plugins: ["Commit"]),
         .executableTarget(
             name: "keyline-hub",
             dependencies: [

@@ -121,7 +121,8 @@ struct CheckRun {
         let since = try since?.apply(to: &checked, besides: summary.known, of: self)
         matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
         if tellsRanges { checked.findRanges(apps: source.apps) }
-        checked.proveFixes(of: told(checked), in: screens.isEmpty ? nil : ScreenHosts(source.screens), apps: source.apps)
+        let hosts = screens.isEmpty ? nil : ScreenHosts(source.screens)
+        checked.proveFixes(of: told(checked), in: hosts, apps: source.apps)
         var report = CheckReport(checked, unread: source.unread)
         report.since = since
         report.notes = source.notes.filter { tellsNotes || $0.changesLayout }

@@ -22,7 +22,7 @@ struct KeylineCommand: ParsableCommand {
               keyline init && keyline import App/  import them into a catalog
               keyline demo                         check example screens with known problems
             """,
-        version: Program.version,
+        version: Program.versionAndCommit,
         groupedSubcommands: [
             CommandGroup(
                 name: "Checking",
