@@ -29,7 +29,7 @@ import Testing
 
     @Test func `findings on a screen that a rehearsal adds name the screen`() throws {
         let run = try keyline.run(
-            "edit", "apply", "--dry-run", "-e", "copy-screen 'Photo viewer' Twin\nrename-screen Twin 'Second viewer'")
+            "edit", "apply", "--dry-run", "-e", "copy-screen 'Photo viewer' 'Second viewer'")
         #expect(run.output.contains("Second viewer"), "\(run.output)\(run.errors)")
     }
 
