@@ -72,6 +72,7 @@ let package = Package(
         .executableTarget(name: "embed-text", path: "Sources/EmbedText", swiftSettings: settings),
         .plugin(
             name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"], path: "Sources/EmbedTextPlugin"),
+        .plugin(name: "Commit", capability: .buildTool(), dependencies: ["embed-text"], path: "Sources/CommitPlugin"),
         texts("KeylineMigrations", path: "Migrations"),
         texts("KeylineSeeds", path: "Seeds"),
 
@@ -124,7 +125,8 @@ let package = Package(
             "KeylineCommands",
             [
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
-                "KeylineCheck", "KeylineConcurrency", "KeylineFix", "InterfaceBuilder", "KeylineImport",
+                "KeylineCheck", "KeylineConcurrency", "KeylineFix", "InterfaceBuilder",
+                "KeylineImport",
                 "KeylineReport",
                 "KeylineSettings", "KeylineSeeds", "DesignTokens", "Spelling", "VisualFormat", argumentParser, logging,
             ]),
@@ -137,7 +139,8 @@ let package = Package(
             ]),
         module("SeededRandom"),
         module("KeylineSimulation", ["KeylineModel", "KeylineReplica", "KeylineStore", "SeededRandom"]),
-        .executableTarget(name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings),
+        .executableTarget(
+            name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings, plugins: ["Commit"]),
         .executableTarget(
             name: "keyline-hub",
             dependencies: [
@@ -206,7 +209,7 @@ let package = Package(
                 "KeylineCommands", "KeylineCatalog", "KeylineCheck", "InterfaceBuilder", "KeylineImport",
                 "KeylineModel",
                 "KeylineReplica", "KeylineStore",
-                "VisualFormat", argumentParser,
+                "VisualFormat", argumentParser, yams,
             ]),
         tests("KeylineHubTests", ["KeylineHub", "KeylineCatalog", "KeylineModel", "KeylineStore", "SeededRandom"]),
         tests("KeylineSimulationTests", ["KeylineSimulation"]),

@@ -4,7 +4,8 @@
 import Foundation
 
 /// `embed-text OUTPUT FOLDER FILE…` writes OUTPUT, a Swift file with the contents of the files, named by their paths
-/// relative to FOLDER. The build runs it, see `EmbedTextPlugin`.
+/// relative to FOLDER. `embed-text --constant OUTPUT NAME VALUE` writes a Swift file that defines a text. The build runs it, see
+/// `EmbedTextPlugin` and `CommitPlugin`.
 @main
 enum EmbedText {
     static func main() {
@@ -17,15 +18,23 @@ enum EmbedText {
     }
 
     private static func run(_ arguments: [String]) throws {
+        if arguments.first == "--constant", arguments.count == 4 {
+            let constant = Constant(name: arguments[2], value: arguments[3])
+            return try write(constant.source, to: arguments[1])
+        }
         guard arguments.count >= 2 else { throw EmbedTextError.usage }
         let folder = resolved(arguments[1])
         let files = try arguments.dropFirst(2).map { path in
             (name: try name(of: resolved(path), in: folder), text: try text(at: path))
         }
-        let source = Data(EmbeddedSource.of(files).utf8)
-        // An unchanged file keeps its date, so that the target is not recompiled.
-        if FileManager.default.contents(atPath: arguments[0]) == source { return }
-        try source.write(to: URL(fileURLWithPath: arguments[0]), options: .atomic)
+        try write(EmbeddedSource.of(files), to: arguments[0])
+    }
+
+    /// Writes a file; an unchanged one keeps its date, so that the target is not recompiled.
+    private static func write(_ text: String, to path: String) throws {
+        let data = Data(text.utf8)
+        if FileManager.default.contents(atPath: path) == data { return }
+        try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     }
 
     private static func resolved(_ path: String) -> String {

@@ -58,7 +58,12 @@ public struct CheckedScreens: Sendable {
         let profiles = Dictionary(
             try catalog.devices().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let apps = try catalog.appsByID()
-        let screens = try catalog.allScreens().filter { ids?.contains($0.id) ?? true }.map { screen in
+        let order = try ids.map { ids in try catalog.screens().map(\.id).filter(ids.contains) }
+        let stored = try order.map { order in
+            let found = try catalog.screens(order)
+            return order.compactMap { found[$0] }
+        }
+        let screens = try (stored ?? catalog.allScreens()).map { screen in
             screen.overruling(overruling).within(screen.app.flatMap { apps[$0] })
         }
         let idioms = profiles.mapValues(\.idiom)
@@ -92,10 +97,13 @@ public struct CheckedScreens: Sendable {
     /// - Parameters:
     ///   - told: fingerprints of the findings whose fixes are reported.
     ///   - screens: the screens with token constants resolved; nil = the checked ones.
+    ///   - hosts: the screens that embed them; nil = those among them.
     ///   - apps: the screens' apps, by id.
-    public mutating func proveFixes(of told: Set<String>, on screens: [Screen]? = nil, apps: [String: App] = [:]) {
+    public mutating func proveFixes(
+        of told: Set<String>, on screens: [Screen]? = nil, in hosts: ScreenHosts? = nil, apps: [String: App] = [:]
+    ) {
         let screens = screens ?? self.screens
-        let hosts = ScreenHosts(screens)
+        let hosts = hosts ?? ScreenHosts(screens)
         let known = findings
         let tied = known.indices.filter {
             !FixProver.ties(known[$0].fixes).isEmpty && told.contains(known[$0].fingerprint)

@@ -40,17 +40,19 @@ public struct ScreenBatch: Sendable {
     /// Returns all findings of the rules.
     ///
     /// - Parameters:
+    ///   - ids: the screens to check; the others only embed them. nil = all.
     ///   - declared: apps of the screens that are judged as wholes.
     ///   - progress: told after each screen.
-    public func check(_ screens: [Screen], of declared: [DeclaredApp] = [], progress: CheckProgress? = nil)
-        -> CheckedScreens
-    {
-        let screens = screens.map { screen in
+    public func check(
+        _ all: [Screen], only ids: Set<String>? = nil, of declared: [DeclaredApp] = [], progress: CheckProgress? = nil
+    ) -> CheckedScreens {
+        let all = all.map { screen in
             screen.overruling(overruling).within(screen.app.flatMap { self.apps[$0] })
         }
+        let screens = all.filter { ids?.contains($0.id) ?? true }
         let (checker, profiles, apps, idioms) = (checker, profiles, apps, profiles.mapValues(\.idiom))
         let jobs = screens.map { screen in (screen, screen.configurations(among: configurations) { idioms[$0] }) }
-        let hosts = ScreenHosts(screens)
+        let hosts = ScreenHosts(all)
         let findings = ParallelMap.map(jobs, progress: { progress?($0, jobs.count) }) { screen, configurations in
             let verdicts = checker.check(
                 screen, in: hosts.hosts(of: screen), profiles: profiles, configurations: configurations,

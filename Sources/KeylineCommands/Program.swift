@@ -6,14 +6,26 @@ import Foundation
 import KeylineCatalog
 import KeylineRules
 import Logging
+import Synchronization
 
 /// Runs the command line: parses arguments, runs the subcommand, prints errors and exits with the right status.
 public enum Program {
     /// The version of all of Keyline's programs.
     package static let version = RuleRegistry.version
 
+    private static let commit = Mutex("")
+
+    /// The version with the commit from which the program was built, as far as that is known: `0.1.0 (59b88062)`.
+    static var versionAndCommit: String {
+        let commit = commit.withLock { $0.prefix(8) }
+        return commit.isEmpty ? version : "\(version) (\(commit))"
+    }
+
     /// Runs `keyline`. Returns only if everything is clean; otherwise exits the process with a status.
-    public static func main() {
+    ///
+    /// - Parameter commit: the commit from which the program was built; empty if it is not known.
+    public static func main(commit: String) {
+        self.commit.withLock { $0 = commit }
         prepare()
         do {
             var command = try parsed(as: KeylineCommand.self)

@@ -3,4 +3,4 @@
 
 import KeylineCommands
 
-Program.main()
+Program.main(commit: commit)

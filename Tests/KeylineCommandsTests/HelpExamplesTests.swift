@@ -32,6 +32,7 @@ import Testing
         try keyline.run("suppress", "add", "--rule", "touch-target-too-small", "--reason", "Shown on a kiosk")
         try keyline.run("check", "App", "--write-baseline", "keyline-baseline.txt")
         try keyline.write("edit add-screen Empty\n", to: "changes.txt")
+        try keyline.write(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#, to: "messages.jsonl")
         try keyline.run("clone", "catalog.keyline", "team.keyline")
         try keyline.run("remote", "add", "origin", "team.keyline")
         try keyline.run("sync")

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineModel
+public import KeylineModel
 @_spi(WritePath) import KeylineStore
 import OrderedCollections
 import Spelling
@@ -15,19 +15,25 @@ extension Catalog {
     public func apply(
         _ changes: [CatalogChange], message: String = "", progress: CheckProgress? = nil
     ) throws -> ChangeReport {
-        try store.write(message: message) { try run(changes, in: $0, progress: progress) }
+        try store.write(message: message) { try apply(changes, in: $0, progress) }
     }
 
-    /// Returns the effect that changes would have; nothing is changed.
+    /// Returns what `apply` would do; the catalog stays unchanged.
     ///
-    /// - Throws: as `apply`.
-    public func rehearse(_ changes: [CatalogChange], progress: CheckProgress? = nil) throws -> ChangeReport {
+    /// - Returns: the effect, and the screens that it names as they would be, by id.
+    /// - Throws: the errors of `apply`.
+    public func rehearse(
+        _ changes: [CatalogChange], progress: CheckProgress? = nil
+    ) throws -> (report: ChangeReport, screens: [String: Screen]) {
         try settle()
-        return try store.rehearse { try run(changes, in: $0, progress: progress) }
+        return try store.rehearse { transaction in
+            let report = try apply(changes, in: transaction, progress)
+            return (report, try transaction.reader.screens(report.namedScreens))
+        }
     }
 
-    private func run(
-        _ changes: [CatalogChange], in transaction: CatalogTransaction, progress: CheckProgress?
+    private func apply(
+        _ changes: [CatalogChange], in transaction: CatalogTransaction, _ progress: CheckProgress?
     ) throws -> ChangeReport {
         var session = ChangeSession(transaction: transaction)
         for change in changes { try session.apply(change) }

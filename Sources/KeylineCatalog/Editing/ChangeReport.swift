@@ -38,6 +38,11 @@ public struct ChangeReport: Sendable, Equatable {
         self.tokenIssues = tokenIssues
     }
 
+    /// Ids of the screens with findings that changed.
+    public var namedScreens: Set<String> {
+        Set((appeared + disappeared + (worsened + improved + changed).map(\.after)).map(\.screen))
+    }
+
     /// Adds the report of another change.
     public mutating func add(_ other: ChangeReport) {
         let known = Set(screens)

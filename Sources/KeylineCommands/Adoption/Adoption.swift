@@ -19,6 +19,8 @@ struct Adoption {
     var stored: [CatalogSuppression] = []
     /// True if expired and unused suppressions are not told.
     var isQuiet = false
+    /// True if only some screens were checked: what was not found may be on others.
+    var isPartial = false
     /// Ids of the rules that the command line names; nil = all ran.
     var namedRules: Set<String>?
     /// The path of the baseline to read; nil without any.
@@ -95,7 +97,7 @@ struct Adoption {
                 Console.message(
                     "\(suppression.origin): warning: the suppression ended on \(suppression.until ?? "")"
                         + (used.contains(index) ? "; its findings are reported again" : ""))
-            } else if !used.contains(index), ran(suppression.rule) {
+            } else if !used.contains(index), !isPartial, ran(suppression.rule) {
                 Console.message("\(suppression.origin): warning: the suppression covers no finding; remove it")
             }
         }
@@ -135,7 +137,7 @@ struct Adoption {
         summary.known = Set(found.map(\.fingerprint)).subtracting(new)
         checked.findings = kept
         let gone = comparison.gone.filter { ran($0.rule) }.count
-        guard gone > 0 else { return }
+        guard gone > 0, !isPartial else { return }
         Console.message(
             "\(path): \(NumberText.count(gone, "finding")) of the baseline \(gone == 1 ? "is" : "are") gone\n"
                 + "hint: 'keyline baseline prune \(path) PATH' removes the lines; name the paths that were checked")

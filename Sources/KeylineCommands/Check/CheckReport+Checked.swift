@@ -34,10 +34,12 @@ extension RuleChecker {
 
 extension ScreenBatch {
     /// Checks screens, with a progress bar.
-    func check(telling screens: [Screen], of declared: [DeclaredApp] = []) -> CheckedScreens {
+    func check(
+        telling screens: [Screen], only ids: Set<String>? = nil, of declared: [DeclaredApp] = []
+    ) -> CheckedScreens {
         let progress = CatalogProgress(noun: "screens")
         defer { progress.finish() }
-        return check(screens, of: declared, progress: progress.report)
+        return check(screens, only: ids, of: declared, progress: progress.report)
     }
 }
 

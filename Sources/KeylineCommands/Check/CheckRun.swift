@@ -19,6 +19,8 @@ struct CheckRun {
     let matrix: ConfigurationOptions
     let settings: Settings
     let catalog: CatalogOptions
+    /// The screens that the command line names; none = all.
+    var screens: [String] = []
     var baseline = BaselineOptions()
     /// Reports only what changed since a commit; nil = everything.
     var since: SinceComparison?
@@ -57,6 +59,7 @@ struct CheckRun {
     var adoption: Adoption {
         var adoption = Adoption(settings: settings, baseline: baseline, places: DocumentPlaces(paths))
         adoption.isQuiet = isQuiet
+        adoption.isPartial = !screens.isEmpty
         adoption.namedRules = rules.isEmpty ? nil : (try? RuleRegistry.rules(named: rules)).map(RuleRegistry.ids)
         return adoption
     }
@@ -96,17 +99,33 @@ struct CheckRun {
             }, catalog)
     }
 
+    /// Ids of the named screens of files; nil = all.
+    private func chosenScreens(of source: ScreenSource) throws(CommandError) -> Set<String>? {
+        if screens.isEmpty { return nil }
+        let known = source.screens.map { screen in
+            Addressable(
+                id: screen.id, names: [screen.name] + [screen.source?.objectID].compactMap { $0 }, label: screen.name)
+        }
+        var ids: Set<String> = []
+        for address in screens { ids.insert(known[try Address.resolve(address, kind: "screen", among: known)].id) }
+        return ids
+    }
+
     private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
         let source = try source()
         let configurations = try configurations(source.library)
-        var checked = source.check(rules, in: configurations, overruling: matrix.overruled, judgesApps: true)
+        var checked = source.check(
+            rules, in: configurations, only: try chosenScreens(of: source), overruling: matrix.overruled,
+            judgesApps: screens.isEmpty)
         let summary = try adoption.apply(to: &checked)
         let since = try since?.apply(to: &checked, besides: summary.known, of: self)
         matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
         if tellsRanges { checked.findRanges(apps: source.apps) }
-        checked.proveFixes(of: told(checked), apps: source.apps)
+        let hosts = screens.isEmpty ? nil : ScreenHosts(source.screens)
+        checked.proveFixes(of: told(checked), in: hosts, apps: source.apps)
         var report = CheckReport(checked, unread: source.unread)
         report.since = since
+        report.notes = source.notes.filter { tellsNotes || $0.changesLayout }
         report.leftOut = (summary.baselined, summary.suppressed)
         if let drawer {
             report.drawings = try drawer.write(
@@ -119,10 +138,11 @@ struct CheckRun {
     private func checkCatalog(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
         var found = try catalogFindings(rules)
         let (catalog, apps) = (found.catalog, found.apps)
-        matrix.tellUnsupported(try catalog.allScreens(), in: found.configurations, found.checked.profiles)
+        matrix.tellUnsupported(try catalog.bareScreens(found.chosen), in: found.configurations, found.checked.profiles)
         let resolved = try found.checked.screens.map(catalog.resolved)
         if tellsRanges { found.checked.findRanges(on: resolved, apps: apps) }
-        found.checked.proveFixes(of: told(found.checked), on: resolved, apps: apps)
+        let hosts = found.chosen == nil ? nil : try catalog.hosts(of: resolved)
+        found.checked.proveFixes(of: told(found.checked), on: resolved, in: hosts, apps: apps)
         var report = CheckReport(found.checked)
         report.leftOut = (found.summary.baselined, found.summary.suppressed)
         if let drawer {
@@ -138,6 +158,8 @@ struct CheckRun {
         let library: DeviceLibrary
         /// The catalog's apps, by id.
         let apps: [String: App]
+        /// Ids of the only screens to check; nil = all.
+        let chosen: [String]?
         /// The configurations in which screens were checked.
         let configurations: [Configuration]
         /// The screens with the findings that the team's decisions leave.
@@ -150,31 +172,34 @@ struct CheckRun {
         let catalog = try catalog.open(tellsIssues: true)
         let progress = CatalogProgress(noun: "screens")
         try catalog.settle(progress: progress.report)
+        let chosen = try screens.isEmpty ? nil : screens.map { try catalog.screen(matching: $0).id }
         let (library, apps) = (try DeviceLibrary(catalog), try catalog.appsByID())
         var findings: [Finding]
         var configurations = try catalog.matrixInUse().configurations
         let place = try place
         if place.isDefault {
-            findings = try catalog.findings()
+            findings = try catalog.findings(screens: chosen)
         } else {
             configurations = try place.configurations(in: library)
             findings = Finding.grouping(
-                try catalog.check(in: configurations, overruling: matrix.overruled, progress: progress.report))
+                try catalog.check(
+                    in: configurations, screens: chosen, overruling: matrix.overruled, progress: progress.report))
         }
         progress.finish()
         let names = RuleRegistry.ids(rules)
         findings.removeAll { !names.contains($0.rule) }
-        let declared = apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init)
+        let declared = chosen == nil ? apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init) : []
         findings += Finding.grouping(declared.flatMap(AppChecker(rules: rules).check))
         configurations = present(configurations, in: library)
         var checked = try CheckedScreens(
-            catalog, apps: declared, findings: findings, configurations: configurations, overruling: matrix.overruled)
+            catalog, screens: chosen.map(Set.init), apps: declared, findings: findings, configurations: configurations,
+            overruling: matrix.overruled)
         var adoption = adoption
         adoption.stored = try catalog.suppressions()
         let summary = try adoption.apply(to: &checked)
         return CatalogFindings(
-            catalog: catalog, library: library, apps: apps, configurations: configurations, checked: checked,
-            summary: summary)
+            catalog: catalog, library: library, apps: apps, chosen: chosen, configurations: configurations,
+            checked: checked, summary: summary)
     }
 
     /// Fingerprints of the certain findings whose fixes a report tells: one for each cause.

@@ -41,6 +41,9 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Check only this rule. Repeatable.", valueName: "rule"))
     var rule: [String] = []
 
+    @Option(help: ArgumentHelp("Check only this screen. Repeatable.", valueName: "screen"))
+    var screen: [String] = []
+
     @Option(
         help: """
             Lowest severity that fails the run (exit 1). 'never' always passes. A finding that needs review counts as \
@@ -53,6 +56,9 @@ struct CheckCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Also write the report to a file in this format. Repeatable.", valueName: "format=file"))
     var output: [ReportOutput] = []
+
+    @Flag(name: .customLong("no-outputs"), help: "Write none of the files that the settings ask for.")
+    var leavesOutputs = false
 
     @Flag(help: "List findings that need review too. Without it, text output only counts them.")
     var review = false
@@ -79,14 +85,21 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var catalog: CatalogOptions
 
+    func validate() throws {
+        if !screen.isEmpty, since != nil || baseline.writeBaseline != nil {
+            throw ValidationError("'--screen' cannot be combined with '--since' or '--write-baseline'.")
+        }
+    }
+
     func run() throws {
         let clock = ContinuousClock()
         let start = clock.now
         let settings = try settings.settings(for: paths)
         let defaults = try CheckDefaults(settings)
-        let output = output.isEmpty ? defaults.outputs : output
+        let output = output.isEmpty && !leavesOutputs ? defaults.outputs : output
         let format = format ?? defaults.format
         var run = CheckRun(paths: paths, rules: rule, matrix: matrix, settings: settings, catalog: catalog)
+        run.screens = screen
         run.baseline = baseline
         run.tellsNotes = notes
         run.since = since.map(SinceComparison.init)

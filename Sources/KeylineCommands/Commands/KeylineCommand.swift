@@ -22,7 +22,7 @@ struct KeylineCommand: ParsableCommand {
               keyline init && keyline import App/  import them into a catalog
               keyline demo                         check example screens with known problems
             """,
-        version: Program.version,
+        version: Program.versionAndCommit,
         groupedSubcommands: [
             CommandGroup(
                 name: "Checking",
@@ -53,11 +53,7 @@ struct KeylineCommand: ParsableCommand {
                     CloneCommand.self, SyncCommand.self, RemoteCommand.self, BundleCommand.self, SiteCommand.self,
                     ServeCommand.self, AccessCommand.self,
                 ]),
-            CommandGroup(
-                name: "Learning",
-                subcommands: [
-                    RulesCommand.self, VFLCommand.self, DemoCommand.self,
-                    CompletionsCommand.self,
-                ]),
+            CommandGroup(name: "Learning", subcommands: [RulesCommand.self, VFLCommand.self, DemoCommand.self]),
+            CommandGroup(name: "Tools", subcommands: [MCPCommand.self, CompletionsCommand.self, ManCommand.self]),
         ])
 }

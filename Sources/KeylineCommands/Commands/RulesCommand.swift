@@ -26,7 +26,7 @@ struct RulesCommand: ParsableCommand {
         guard let rule else { return format.print(Self.table(RuleRegistry.all), empty: "") }
         let chosen = try RuleRegistry.rules(named: [rule])
         guard format.format == .text, let rule = chosen.first else {
-            return format.print(Self.table(chosen), empty: "")
+            return format.print(Self.pages(chosen), empty: "")
         }
         Console.write(RuleDocumentation.markdown(for: rule))
     }
@@ -35,6 +35,19 @@ struct RulesCommand: ParsableCommand {
         var table = Table("rule", "severity", "summary")
         for metadata in rules.map(\.metadata) {
             table.append([.text(metadata.id), .text(metadata.severity.rawValue), .text(metadata.summary)])
+        }
+        return table
+    }
+
+    /// The rules with their pages in Markdown.
+    private static func pages(_ rules: [any Rule]) -> Table {
+        var table = Table("rule", "severity", "summary", "since", "page")
+        for rule in rules {
+            let metadata = rule.metadata
+            table.append([
+                .text(metadata.id), .text(metadata.severity.rawValue), .text(metadata.summary), .text(metadata.since),
+                .text(RuleDocumentation.markdown(for: rule)),
+            ])
         }
         return table
     }

@@ -21,12 +21,16 @@ struct CatalogEdit: ParsableArguments {
         let progress = CatalogProgress(noun: "screens")
         let context = EditContext(catalog)
         try record(context)
+        guard !isRehearsal else {
+            let (report, screens) = try catalog.rehearse(context.changes, progress: progress.report)
+            progress.finish()
+            context.words.forEach(Console.message)
+            try output.tell(report, catalog, before: before, after: screens)
+            return Console.message("nothing was changed")
+        }
         let summary = try ChangeMessage.of(context.changes, before)
-        let message = note.message(or: summary)
-        let report =
-            isRehearsal
-            ? try catalog.rehearse(context.changes, progress: progress.report)
-            : try catalog.apply(context.changes, message: message, progress: progress.report)
+        let report = try catalog.apply(
+            context.changes, message: note.message(or: summary), progress: progress.report)
         progress.finish()
         context.words.forEach(Console.message)
         try tell(report, catalog, before: before)
@@ -66,12 +70,14 @@ struct CatalogEdit: ParsableArguments {
 
 extension FormatOptions {
     /// Prints the effect of a change; findings on removed screens are printed with the screens of `before`.
+    ///
+    /// - Parameter after: the screens after the change; nil = those of the catalog.
     func tell(
-        _ report: ChangeReport, _ catalog: Catalog, before: FormerScreens,
+        _ report: ChangeReport, _ catalog: Catalog, before: FormerScreens, after: [String: Screen]? = nil,
         details: [(key: String, value: JSONValue)] = []
     ) throws {
         for issue in report.tokenIssues { Console.message("note: \(issue)") }
-        var summary = try ChangeSummary(report, before: before, in: catalog)
+        var summary = try ChangeSummary(report, before: before, after: after, in: catalog)
         summary.details = details
         Console.write(summary.rendered(format, style: format == .text ? Console.style : .plain))
     }

@@ -8,8 +8,10 @@ import KeylineSeeds
 
 /// The initial contents of new catalogs, read from the embedded JSON.
 enum SeedLibrary {
-    /// Returns the devices and the standard matrices.
-    static func devices() throws -> DeviceLibrary {
+    /// Returns the devices and the standard matrices, which are read once.
+    static func devices() throws -> DeviceLibrary { try library.get() }
+
+    private static let library = Result {
         DeviceLibrary(profiles: try profiles(), platform: try CatalogSeeds.standardMetrics())
     }
 

@@ -7,15 +7,16 @@ import KeylineReport
 
 extension ChangeSummary {
     /// Makes a summary of the effect of a change on a catalog; only the screens that it names are read.
-    init(_ report: ChangeReport, before: FormerScreens, in catalog: Catalog) throws {
-        let findings =
-            report.appeared + report.disappeared
-            + (report.worsened + report.improved + report.changed).map(\.after)
-        let ids = Set(findings.map(\.screen))
+    ///
+    /// - Parameter after: the screens that it names as they are after it; nil = those of the catalog.
+    init(
+        _ report: ChangeReport, before: FormerScreens, after: [String: Screen]? = nil, in catalog: Catalog
+    ) throws {
+        let ids = report.namedScreens
         self.init(
             screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
             disappeared: report.disappeared, worsened: report.worsened, improved: report.improved,
-            changed: report.changed, screens: try catalog.screens(ids), former: try before.screens(ids),
+            changed: report.changed, screens: try after ?? catalog.screens(ids), former: try before.screens(ids),
             profiles: ids.isEmpty ? [:] : try DeviceLibrary(catalog).byID)
     }
 

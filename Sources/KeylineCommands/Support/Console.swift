@@ -48,6 +48,35 @@ package enum Console {
     /// True after the reader of standard output has closed it.
     static var isClosed: Bool { closed.withLock { $0.contains(STDOUT_FILENO) } }
 
+    /// Output that is kept instead of written.
+    struct Recording: Sendable {
+        /// The data.
+        var output: [UInt8] = []
+        /// The messages.
+        var messages: [UInt8] = []
+    }
+
+    private static let recording = Mutex<Recording?>(nil)
+
+    /// Runs `body` and returns what it writes, from any thread, instead of writing it.
+    static func record(_ body: () -> Void) -> Recording {
+        recording.withLock { $0 = Recording() }
+        body()
+        return recording.withLock { recording in
+            defer { recording = nil }
+            return recording ?? Recording()
+        }
+    }
+
+    /// Adds bytes to the recording; returns false if there is none.
+    private static func keep(_ bytes: [UInt8], of descriptor: Int32) -> Bool {
+        recording.withLock { recording in
+            guard recording != nil else { return false }
+            if descriptor == STDOUT_FILENO { recording?.output += bytes } else { recording?.messages += bytes }
+            return true
+        }
+    }
+
     /// Writes data; does nothing after the reader has stopped reading (`| head`).
     static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
 
@@ -78,11 +107,11 @@ package enum Console {
     }
 
     private static func isInteractive(_ descriptor: Int32) -> Bool {
-        isatty(descriptor) == 1 && environment("TERM") != "dumb"
+        isatty(descriptor) == 1 && environment("TERM") != "dumb" && recording.withLock { $0 == nil }
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-        if closed.withLock({ $0.contains(descriptor) }) { return }
+        if keep(bytes, of: descriptor) || closed.withLock({ $0.contains(descriptor) }) { return }
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

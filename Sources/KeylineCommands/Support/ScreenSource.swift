@@ -22,6 +22,8 @@ struct ScreenSource: Sendable {
     let library: DeviceLibrary
     /// The files that could not be read.
     let unread: [UnreadFile]
+    /// Notes about parts of the files that were skipped or replaced.
+    let notes: [ImportNote]
     /// The exit status of reading the files.
     let status: ExitStatus
 
@@ -43,6 +45,7 @@ struct ScreenSource: Sendable {
             declaredApps = []
             library = try DeviceLibrary(catalog)
             unread = []
+            self.notes = []
             status = .clean
         } else {
             library = try options.libraryForFiles()
@@ -59,6 +62,7 @@ struct ScreenSource: Sendable {
             apps = loaded.apps
             declaredApps = loaded.declaredApps + apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init)
             unread = loaded.unread
+            self.notes = loaded.notes
             status = loaded.status
         }
     }
@@ -74,14 +78,15 @@ struct ScreenSource: Sendable {
     ///
     /// - Parameters:
     ///   - devices: devices in addition to those of the library.
+    ///   - ids: the screens to check; nil = all.
     ///   - overruling: the parts of the apps' declared support to ignore.
     func check(
         _ rules: [any Rule], in configurations: [Configuration], devices: [DeviceProfile] = [],
-        overruling: SupportedOrientations.Support = [], judgesApps: Bool = false
+        only ids: Set<String>? = nil, overruling: SupportedOrientations.Support = [], judgesApps: Bool = false
     ) -> CheckedScreens {
         let profiles = library.byID.merging(devices.map { ($0.id, $0) }) { _, new in new }
         return ScreenBatch(
             rules: rules, profiles: profiles, configurations: configurations, apps: apps, overruling: overruling
-        ).check(telling: screens, of: judgesApps ? declaredApps : [])
+        ).check(telling: screens, only: ids, of: judgesApps ? declaredApps : [])
     }
 }

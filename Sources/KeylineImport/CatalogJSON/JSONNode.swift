@@ -2,24 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A JSON value and its range in the text, so that errors can state a line.
-struct JSONNode {
-    struct Member {
-        let key: String
+package struct JSONNode {
+    package struct Member {
+        package let key: String
         /// Byte offset of the key.
         let offset: Int
-        let value: JSONNode
+        package let value: JSONNode
     }
 
-    enum Content {
+    package enum Content {
         case object([Member])
         case array([JSONNode])
         /// A string, number, boolean or null, unparsed.
         case scalar
     }
 
-    let content: Content
+    package let content: Content
     /// Byte range in the text.
-    let range: Range<Int>
+    package let range: Range<Int>
 
     /// The value under a key; nil if there is none.
     subscript(_ key: String) -> JSONNode? {

@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Parses the structure of a JSON text (RFC 8259) with byte offsets; it does not decode values.
-struct JSONScanner {
+package struct JSONScanner {
     /// A syntax error at a byte offset.
-    struct Failure: Error {
-        let fact: String
-        let offset: Int
+    package struct Failure: Error {
+        package let fact: String
+        package let offset: Int
+
+        package init(fact: String, offset: Int) {
+            (self.fact, self.offset) = (fact, offset)
+        }
     }
 
     /// The deepest permitted nesting. Catalog files have about ten levels.
@@ -18,7 +22,7 @@ struct JSONScanner {
     /// Returns the value of a text.
     ///
     /// - Complexity: linear in the length of the text.
-    static func scan(_ bytes: [UInt8]) throws(Failure) -> JSONNode {
+    package static func scan(_ bytes: [UInt8]) throws(Failure) -> JSONNode {
         var scanner = JSONScanner(bytes: bytes)
         if bytes.starts(with: [0xef, 0xbb, 0xbf]) { scanner.index = 3 }
         scanner.skipSpace()

@@ -44,8 +44,5 @@ struct SourceFinder {
     }
 
     /// Returns true for a folder, false for a symbolic link, which may lead to other projects or form a cycle.
-    private static func isFolder(_ path: String) -> Bool {
-        let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-        return type == .typeDirectory
-    }
+    private static func isFolder(_ path: String) -> Bool { FileStamp(path: path).isFolder }
 }

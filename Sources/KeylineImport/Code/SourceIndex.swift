@@ -1,7 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineConcurrency
 import KeylineModel
 
 /// An index of the facts in all source files of some projects, by type and by the names that documents contain.
@@ -34,10 +33,7 @@ struct SourceIndex {
 
     /// Indexes some files, which are read in parallel. Takes time linear in their length.
     init(_ files: [(path: String, storedPath: String)], names: Set<String>) {
-        let summaries: [SourceSummary?] = ParallelMap.map(files) { file in
-            SourceFinder.bytes(of: file.path).map { SourceReader.read($0, path: file.storedPath, names: names) }
-        }
-        for case let summary? in summaries { add(summary) }
+        for summary in SourceSummaries.read(files, names: names) { add(summary) }
     }
 
     private mutating func add(_ summary: SourceSummary) {

@@ -18,10 +18,8 @@ struct StampedFiles<Value> {
         make: (Result<Data, PropertyList.Malformed>) -> Value
     ) -> Value? {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
-            attributes[.type] as? FileAttributeType == .typeRegular
-        else { return nil }
-        let stamp = FileStamp(attributes)
+        let stamp = FileStamp(path: target)
+        guard stamp.isFile else { return nil }
         if let former = known[path], former.stamp == stamp,
             former.others.allSatisfy({ Self.stamp(of: $0) == $1 })
         {

@@ -14,9 +14,12 @@ public enum CheckJSON: CheckFormat {
         JSONValue.object(members(report)).text
     }
 
-    /// Returns the members `summary` and `findings`.
+    /// The version of the keys, which grows when one disappears or changes its meaning. New keys leave it as it is.
+    static let version = 1
+
+    /// Returns the members `version`, `summary`, `unread`, `notes` and `findings`.
     static func members(_ report: CheckReport) -> [(key: String, value: JSONValue)] {
-        (report.since.map { [("since", since($0))] } ?? []) + [
+        [("version", .integer(version))] + (report.since.map { [("since", since($0))] } ?? []) + [
             (
                 "summary",
                 .members([
@@ -32,10 +35,23 @@ public enum CheckJSON: CheckFormat {
                     "suppressed": .integer(report.leftOut.suppressed),
                 ])
             ),
+            ("unread", .array(report.unread.map { .object(members($0.message, $0.source)) })),
+            ("notes", .array(report.notes.map(value))),
             (
                 "findings",
                 .array(report.causes.map { value($0, report) })
             ),
+        ]
+    }
+
+    private static func value(_ note: ImportNote) -> JSONValue {
+        .object(members(note.message, note.location) + [("changesLayout", .bool(note.changesLayout))])
+    }
+
+    private static func members(_ message: String, _ place: SourceLocation) -> [(key: String, value: JSONValue)] {
+        [
+            ("message", .string(message)), ("file", .string(place.file)),
+            ("line", .optional(place.line > 0 ? place.line : nil)),
         ]
     }
 

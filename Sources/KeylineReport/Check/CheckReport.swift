@@ -34,6 +34,8 @@ public struct CheckReport: Sendable {
     public var ranges: [String: [SizeRange]] = [:]
     /// The files that could not be read.
     public var unread: [UnreadFile] = []
+    /// Notes about parts of the files that were skipped or replaced, as far as they are to be told.
+    public var notes: [ImportNote] = []
     /// The files with drawings of findings, by fingerprint; empty unless requested.
     public var drawings: [String: String] = [:]
 

@@ -31,12 +31,19 @@ public enum CheckSARIF: CheckFormat {
                             ])
                         ),
                         ("automationDetails", .members(["id": .string("keyline/check/")])),
+                        ("originalUriBaseIds", .members([base: baseDescription])),
                         ("columnKind", .string("unicodeCodePoints")),
                         ("results", .array(report.causes.map { result($0, report, rules) })),
                     ] + invocations)
             ]),
         ]).text
     }
+
+    /// The name of the folder that relative paths begin in: SARIF 2.1.0, section 3.14.14.
+    private static let base = "%SRCROOT%"
+    private static let baseDescription = JSONValue.members([
+        "description": .members(["text": .string("the folder in which Keyline was started")])
+    ])
 
     /// A rule with its page: SARIF 2.1.0, section 3.49.
     private static func rule(_ id: String) -> JSONValue {
@@ -84,7 +91,9 @@ public enum CheckSARIF: CheckFormat {
         }
         let others = cause.others.compactMap { reported?.subject($0.subject).source }
         let related = (reported?.constraints(finding.constraints) ?? []).compactMap(\.source) + others
-        if !related.isEmpty { members.append(("relatedLocations", .array(related.map(location)))) }
+        var seen: Set<JSONValue> = []
+        let places = related.map(location).filter { seen.insert($0).inserted }
+        if !places.isEmpty { members.append(("relatedLocations", .array(places))) }
         if let drawing = report.drawings[finding.fingerprint] {
             members.append(("attachments", .array([attachment(drawing)])))
         }
@@ -95,8 +104,15 @@ public enum CheckSARIF: CheckFormat {
     private static func attachment(_ path: String) -> JSONValue {
         .members([
             "description": .members(["text": .string("drawing of the screen where it is worst")]),
-            "artifactLocation": .members(["uri": .string(PercentEncoding.path(path))]),
+            "artifactLocation": artifact(path),
         ])
+    }
+
+    /// A file by its URI: relative to the base, unless its path is absolute.
+    private static func artifact(_ path: String) -> JSONValue {
+        let uri = PercentEncoding.path(path)
+        if path.hasPrefix("/") { return .members(["uri": .string("file://" + uri)]) }
+        return .members(["uri": .string(uri), "uriBaseId": .string(base)])
     }
 
     /// Returns the level; SARIF requires `none` for everything but failures.
@@ -114,7 +130,7 @@ public enum CheckSARIF: CheckFormat {
     private static func location(_ source: SourceLocation) -> JSONValue {
         .members([
             "physicalLocation": .members([
-                "artifactLocation": .members(["uri": .string(PercentEncoding.path(source.file))]),
+                "artifactLocation": artifact(source.file),
                 "region": .members(["startLine": .integer(max(1, source.line))]),
             ])
         ])

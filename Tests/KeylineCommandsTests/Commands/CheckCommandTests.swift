@@ -20,6 +20,32 @@ import Testing
         #expect(!run.output.contains("\u{1B}"))
     }
 
+    @Test func `only the named screens are checked, of files and of a catalog`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        let other = StoryboardText.photoViewer().replacing("Photo viewer", with: "Other").replacing(
+            "-001", with: "-002")
+        try keyline.write(other, to: "App/Other.storyboard")
+        try keyline.run("init")
+        try keyline.run("import", "App")
+        for target in [["App"], []] {
+            let run = try keyline.run(["check"] + target + ["--screen", "Other"])
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.output.contains("Other") && !run.output.contains("Photo viewer"))
+            #expect(
+                try keyline.run(["check"] + target + ["--screen", "Othr"]).errors.contains("did you mean 'Other'?"))
+        }
+        #expect(try keyline.run("check", "App", "--screen", "Other", "--since", "main").status == 64)
+    }
+
+    @Test func `the files that the settings ask for are left out on request`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        try keyline.write("outputs: [sarif=keyline.sarif]\n", to: ".keyline.yml")
+        #expect(try keyline.run("check", "App", "--no-outputs").status == 1)
+        #expect(!FileManager.default.fileExists(atPath: keyline.folder.appendingPathComponent("keyline.sarif").path))
+        #expect(try keyline.run("check", "App").status == 1)
+        #expect(FileManager.default.fileExists(atPath: keyline.folder.appendingPathComponent("keyline.sarif").path))
+    }
+
     @Test func `a screen that keeps to the safe area is clean`() throws {
         try keyline.write(StoryboardText.photoViewer(bottomItem: "saf-ea-001"), to: "Photos.storyboard")
         let run = try keyline.run("check", "Photos.storyboard")

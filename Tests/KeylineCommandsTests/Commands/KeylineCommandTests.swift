@@ -16,6 +16,14 @@ import Testing
         return groups.flatMap { leaves($0, path: path + [$0.configuration.commandName ?? "\($0)"]) }
     }
 
+    @Test(.enabled(if: CommandLineRunner.isAvailable)) func `the version names the commit, as far as it is known`()
+        throws
+    {
+        let run = try CommandLineRunner().run("--version")
+        #expect(run.status == 0)
+        #expect(run.output.wholeMatch(of: #/(.+?)( \([0-9a-f]{8}\))?\n/#)?.output.1 == Program.version[...])
+    }
+
     @Test func `every command says what it does and shows an example`() {
         for leaf in Self.leaves() {
             let help = leaf.type.helpMessage()

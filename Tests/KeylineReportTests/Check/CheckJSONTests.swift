@@ -11,6 +11,7 @@ import Testing
         let text = CheckJSON.render(ReportSamples.report, style: .plain)
         let expected = """
             {
+              "version": 1,
               "summary": {
                 "screens": 1,
                 "configurations": 12,
@@ -23,6 +24,8 @@ import Testing
                 "baselined": 0,
                 "suppressed": 0
               },
+              "unread": [],
+              "notes": [],
               "findings": [
                 {
                   "rule": "safe-area-content-outside",
@@ -52,6 +55,20 @@ import Testing
         #expect(text.contains("\"ranges\": [],"))
         #expect(text.contains("\"description\": \"pageControl.bottom = superview.bottom\","))
         #expect(text.contains("\"file\": \"Photos.storyboard\",\n      \"line\": 44,"))
+    }
+
+    @Test func `unread files and notes have their place`() {
+        var report = ReportSamples.report
+        report.unread = [UnreadFile(source: SourceLocation(file: "Broken.xib", line: 0), message: "it is empty")]
+        report.notes = [
+            ImportNote(
+                message: "skipped a gradient", location: SourceLocation(file: "A.xib", line: 3), changesLayout: true)
+        ]
+        let text = CheckJSON.render(report, style: .plain)
+        #expect(text.contains(#""unread": [{"message": "it is empty", "file": "Broken.xib", "line": null}],"#))
+        #expect(
+            text.contains(
+                #""notes": [{"message": "skipped a gradient", "file": "A.xib", "line": 3, "changesLayout": true}],"#))
     }
 
     @Test func `every configuration is told where that is asked for`() {

@@ -17,23 +17,39 @@ struct ApplyCommand: ParsableCommand {
             Examples:
               keyline edit apply changes.txt
               printf "add-screen Start\\nadd-view Start title --class UILabel text=Hello\\n" | keyline edit apply -
+              keyline edit apply --dry-run -e "hide 'Photo viewer' pageControl"
             """)
 
     @Argument(help: ArgumentHelp("File of edits, or '-' for standard input.", valueName: "file"), completion: .file())
-    var file: String
+    var file: String?
+
+    @Option(
+        name: [.customShort("e"), .long],
+        help: ArgumentHelp("An edit, instead of a file. Repeatable.", valueName: "edit"))
+    var line: [String] = []
+
+    @Flag(help: "Print the findings that would appear and disappear, and change nothing.")
+    var dryRun = false
+
     @OptionGroup var edit: CatalogEdit
 
+    func validate() throws {
+        if (file == nil) == line.isEmpty { throw ValidationError("Give either a file of edits, or edits with '-e'.") }
+    }
+
     func run() throws {
-        let text = try TextFile.text(of: file)
-        try edit.apply { context in
-            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-                do {
-                    let words = try EditLine.words(String(line))
-                    guard !words.isEmpty else { continue }
-                    try EditLine.verb(words).record(in: context)
-                } catch {
-                    throw EditLine.failure(error, file: file, line: index + 1)
-                }
+        let text = try file.map(TextFile.text) ?? line.joined(separator: "\n")
+        try edit.apply(isRehearsal: dryRun) { try record(text, in: $0) }
+    }
+
+    private func record(_ text: String, in context: EditContext) throws {
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            do {
+                let words = try EditLine.words(String(line))
+                guard !words.isEmpty else { continue }
+                try EditLine.verb(words).record(in: context)
+            } catch {
+                throw EditLine.failure(error, file: file, line: index + 1)
             }
         }
     }
@@ -101,8 +117,11 @@ enum EditLine {
     }
 
     /// An error with the line that it is about.
-    static func failure(_ error: any Error, file: String, line: Int) -> CommandError {
-        let place = "\(file == "-" ? "standard input" : file):\(line): "
+    ///
+    /// - Parameter file: the file of the line, `-` for standard input; nil for edits on the command line.
+    static func failure(_ error: any Error, file: String?, line: Int) -> CommandError {
+        let source = file == "-" ? "standard input" : file ?? "edits"
+        let place = "\(source):\(line): "
         if let error = error as? CommandError { return .usage(place + error.message, hint: error.hint) }
         return .usage(place + "\(error)".replacing("\nhint: ", with: "; "), hint: nil)
     }

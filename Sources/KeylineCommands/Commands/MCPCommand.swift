@@ -1,0 +1,22 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+
+/// `keyline mcp`: answers coding agents.
+struct MCPCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp", abstract: "Answer coding agents by the Model Context Protocol.",
+        discussion: """
+            Reads JSON-RPC messages from standard input, one on each line, and writes the answers to standard output, \
+            until the input ends. The tools are check, explain, frames, try_edit, query and rules; their answers are \
+            the JSON of the commands of these names, and nothing is written. Agents start the program themselves: \
+            register the command 'keyline mcp', to be started in the folder of the project.
+
+            Examples:
+              keyline mcp < messages.jsonl
+            """)
+
+    func run() { MCPServer(tools: MCPTool.all).run(STDIN_FILENO) }
+}
