@@ -30,9 +30,8 @@ extension CatalogChange {
             .setConstraint(let id, _, _), .removeConstraint(let id, _), .bindGesture(let id, _),
             .unbindGesture(let id, _):
             id
-        case .putToken, .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp, .putSuppression,
-            .removeSuppression, .putMatrix, .removeMatrix,
-            .useMatrix:
+        case .putToken, .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp,
+            .putSuppression, .removeSuppression, .putMatrix, .removeMatrix, .useMatrix:
             nil
         }
     }
@@ -51,8 +50,8 @@ extension CatalogChange {
             return .bindGesture(screen: screen, gesture)
         case .putScreen, .removeScreen, .setScreen, .setChrome, .addItem, .setItem, .putItem, .moveItem, .removeItem,
             .addConstraint, .putConstraint, .setConstraint, .removeConstraint, .bindGesture, .unbindGesture, .putToken,
-            .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp, .putSuppression, .removeSuppression,
-            .putMatrix, .removeMatrix, .useMatrix:
+            .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp,
+            .putSuppression, .removeSuppression, .putMatrix, .removeMatrix, .useMatrix:
             return self
         }
     }

@@ -34,9 +34,8 @@ struct ScreenEditor {
         case .removeConstraint(_, let constraint): try removeConstraint(constraint)
         case .bindGesture(_, let gesture): try bind(gesture)
         case .unbindGesture(_, let gesture): try unbind(gesture)
-        case .removeScreen, .putToken, .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp, .putSuppression,
-            .removeSuppression, .putMatrix,
-            .removeMatrix, .useMatrix:
+        case .removeScreen, .putToken, .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp,
+            .putSuppression, .removeSuppression, .putMatrix, .removeMatrix, .useMatrix:
             break
         }
     }

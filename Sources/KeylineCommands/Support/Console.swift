@@ -88,7 +88,8 @@ package enum Console {
 
     /// Writes `error: ` and the words.
     static func error(_ words: String) {
-        draw(TerminalStyle(isColored: isColored(STDERR_FILENO)).paint("error:", .severity(.error)) + " " + plain(words) + "\n")
+        let style = TerminalStyle(isColored: isColored(STDERR_FILENO))
+        draw(style.paint("error:", .severity(.error)) + " " + plain(words) + "\n")
     }
 
     private static func plain(_ text: String) -> String {

@@ -460,6 +460,12 @@ CREATE TABLE synced_register (
     PRIMARY KEY (tbl, register)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE token_document (
+    name TEXT PRIMARY KEY NOT NULL,            -- as other files refer to it, such as `themes/dark.json`
+    text TEXT NOT NULL DEFAULT '',
+    modifiers TEXT                             -- JSON: the chosen context of each modifier; NULL = read as a part of another
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE verdict (
     screen_id TEXT NOT NULL,
     position INTEGER NOT NULL,
@@ -3595,10 +3601,10 @@ CREATE TRIGGER suppression_captured_deleted AFTER DELETE ON suppression
 WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, old.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, old.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = old.id AND key = '' AND register = 0
+        WHERE tbl = 24 AND scope = old.id AND key = '' AND register = 0
     );
 END;
 
@@ -3606,10 +3612,10 @@ CREATE TRIGGER suppression_captured_inserted AFTER INSERT ON suppression
 WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, new.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, new.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = new.id AND key = '' AND register = 0
+        WHERE tbl = 24 AND scope = new.id AND key = '' AND register = 0
     );
 END;
 
@@ -3617,16 +3623,16 @@ CREATE TRIGGER suppression_captured_renamed AFTER UPDATE OF id ON suppression
 WHEN (old.id IS NOT new.id) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, old.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, old.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = old.id AND key = '' AND register = 0
+        WHERE tbl = 24 AND scope = old.id AND key = '' AND register = 0
     );
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, new.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, new.id, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = new.id AND key = '' AND register = 0
+        WHERE tbl = 24 AND scope = new.id AND key = '' AND register = 0
     );
 END;
 
@@ -3634,10 +3640,10 @@ CREATE TRIGGER suppression_captured_set_1 AFTER UPDATE OF rule, screen_id, eleme
 WHEN (old.rule IS NOT new.rule OR old.screen_id IS NOT new.screen_id OR old.element_id IS NOT new.element_id OR old.fingerprint IS NOT new.fingerprint) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, new.id, '', 1, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, new.id, '', 1, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = new.id AND key = '' AND register = 1
+        WHERE tbl = 24 AND scope = new.id AND key = '' AND register = 1
     );
 END;
 
@@ -3645,10 +3651,10 @@ CREATE TRIGGER suppression_captured_set_2 AFTER UPDATE OF reason ON suppression
 WHEN (old.reason IS NOT new.reason) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, new.id, '', 2, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, new.id, '', 2, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = new.id AND key = '' AND register = 2
+        WHERE tbl = 24 AND scope = new.id AND key = '' AND register = 2
     );
 END;
 
@@ -3656,10 +3662,71 @@ CREATE TRIGGER suppression_captured_set_3 AFTER UPDATE OF until ON suppression
 WHEN (old.until IS NOT new.until) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
     INSERT INTO pending_change (tbl, scope, key, register, time)
-    SELECT 23, new.id, '', 3, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    SELECT 24, new.id, '', 3, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
-        WHERE tbl = 23 AND scope = new.id AND key = '' AND register = 3
+        WHERE tbl = 24 AND scope = new.id AND key = '' AND register = 3
+    );
+END;
+
+CREATE TRIGGER token_document_captured_deleted AFTER DELETE ON token_document
+WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 23, old.name, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 23 AND scope = old.name AND key = '' AND register = 0
+    );
+END;
+
+CREATE TRIGGER token_document_captured_inserted AFTER INSERT ON token_document
+WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 23, new.name, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 23 AND scope = new.name AND key = '' AND register = 0
+    );
+END;
+
+CREATE TRIGGER token_document_captured_renamed AFTER UPDATE OF name ON token_document
+WHEN (old.name IS NOT new.name) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 23, old.name, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 23 AND scope = old.name AND key = '' AND register = 0
+    );
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 23, new.name, '', 0, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 23 AND scope = new.name AND key = '' AND register = 0
+    );
+END;
+
+CREATE TRIGGER token_document_captured_set_1 AFTER UPDATE OF text ON token_document
+WHEN (old.text IS NOT new.text) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 23, new.name, '', 1, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 23 AND scope = new.name AND key = '' AND register = 1
+    );
+END;
+
+CREATE TRIGGER token_document_captured_set_2 AFTER UPDATE OF modifiers ON token_document
+WHEN (old.modifiers IS NOT new.modifiers) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 23, new.name, '', 2, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 23 AND scope = new.name AND key = '' AND register = 2
     );
 END;
 

@@ -38,7 +38,7 @@ struct SchemaMigratorTests {
         ("0023-original-files", "577c2b70e46fbf175170b698b88c1cac"),
         ("0024-public-views", "e5ea06c2082ffd224bbd2740c77b58b6"),
         ("0025-token-documents", "6d3a398f78d71786f2262b19c6c521f5"),
-        ("0026-suppressions", "4c40144f24d894d822aab8871eef5658"),
+        ("0026-suppressions", "7258dbb0a723b7731fe573b9cef8e29e"),
     ]
 
     @Test("are the files that were released, in order")
