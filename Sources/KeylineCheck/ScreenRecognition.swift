@@ -13,6 +13,9 @@ public struct ScreenRecognition {
     private let loader: DocumentLoader
     private let scope: ImportScope
 
+    /// True if the catalog is in the checkout, or the folder, of the files: only then it is known which files are gone.
+    public var tellsGoneFiles: Bool { scope.isOfCatalog }
+
     /// Prepares an import of files and folders into a catalog.
     ///
     /// - Parameter catalogPath: the catalog's path.
@@ -55,13 +58,11 @@ public struct ScreenRecognition {
         _ found: [ScreenTrace], in readFiles: Set<String>
     ) throws -> (traces: [ScreenTrace], goneFiles: [String]) {
         let files = Set(traces.map(\.file))
-        let gone = files.filter(scope.isMissing)
+        let gone = files.subtracting(readFiles).filter(scope.isMissing)
         let candidates = try candidates(for: found, in: readFiles.union(gone))
         var matching = ScreenMatching(known: candidates, found: found)
-        let moved = Set(matching.knownPlaces.compactMap { $0.map { candidates[$0].file } })
-        let isOfCatalog = scope.isOfCatalog || gone.subtracting(moved).count * 2 < files.count
-        if isOfCatalog { matching.matchNames() }
-        let goneFiles = isOfCatalog ? known.files.filter { gone.contains(scope.storedPath($0)) } : []
+        if scope.isOfCatalog { matching.matchNames() }
+        let goneFiles = scope.isOfCatalog ? known.files.filter { gone.contains(scope.storedPath($0)) } : []
         return (named(found, matching, candidates), goneFiles.filter(scope.contains))
     }
 
@@ -74,7 +75,8 @@ public struct ScreenRecognition {
             foundPlaces.contains(Place(trace)) ? trace : try known.complete(trace)
         }
         return candidates
-            + known.removedTraces(of: Set(unknown.map(\.objectID))).filter {
+            + known.removedTraces(of: Set(unknown.map(\.objectID))).map { $0.moved(to: scope.storedPath($0.file)) }
+            .filter {
                 files.contains($0.file) || scope.isMissing($0.file)
             }
     }

@@ -27,7 +27,8 @@ public struct TokenInterval: Sendable {
     /// The upper end.
     public let upper: End
 
-    /// The largest value that is tried, in points; the smallest is 0, or the opposite for a negative token.
+    /// The largest value that is tried, in points, unless the token's own is larger; the smallest is 0, or the opposite for a
+    /// negative token.
     public static let limit = 1000.0
 
     /// Finds the interval of a token; nil for a token that is no length by itself.
@@ -38,8 +39,10 @@ public struct TokenInterval: Sendable {
         let search = Search(variation: variation, rules: rules, value: value)
         self.value = value
         let total = variation.screens.count * 2
-        lower = search.end(toward: value < 0 ? -Self.limit : 0) { progress?($0, total) }
-        upper = search.end(toward: value < 0 ? 0 : Self.limit) { progress?($0 + total / 2, total) }
+        lower = search.end(toward: value < 0 ? min(-Self.limit, value) : 0, isUp: false) { progress?($0, total) }
+        upper = search.end(toward: value < 0 ? 0 : max(Self.limit, value), isUp: true) {
+            progress?($0 + total / 2, total)
+        }
     }
 
     private static func points(_ step: Int) -> Double { Double(step) / Double(ConstantSearch.stepsPerPoint) }
@@ -50,9 +53,8 @@ public struct TokenInterval: Sendable {
         let rules: [any Rule]
         let value: Double
 
-        func end(toward limit: Double, progress: @escaping @Sendable (Int) -> Void) -> End {
+        func end(toward limit: Double, isUp: Bool, progress: @escaping @Sendable (Int) -> Void) -> End {
             let steps = limit * Double(ConstantSearch.stepsPerPoint)
-            let isUp = limit > value
             let (variation, rules, value) = (variation, rules, value)
             // The nearest one found so far; screens searched later need not look beyond it.
             let nearest = Mutex<Int?>(nil)

@@ -99,14 +99,15 @@ public struct Suppression: Hashable, Sendable {
     ///   - document: the path of the finding's document, nil for a screen of a catalog without one.
     ///   - screens: the name and the id of the finding's screen.
     ///   - elements: the object id, the name and the catalog id of the element.
+    ///   - fingerprints: of the finding in reports and in the catalog, and of its cause.
     public func covers(
-        rule: String, document: String?, screens: [String], elements: [String], fingerprint: String
+        rule: String, document: String?, screens: [String], elements: [String], fingerprints: [String]
     ) -> Bool {
         if let wanted = self.rule, wanted != rule { return false }
         if let path { guard let document, path.matches(document) else { return false } }
         if let screen, !screens.contains(screen) { return false }
         if !self.elements.isEmpty, self.elements.isDisjoint(with: elements) { return false }
-        if let wanted = self.fingerprint, !fingerprint.hasPrefix(wanted) { return false }
+        if let fingerprint, !fingerprints.contains(where: { $0.hasPrefix(fingerprint) }) { return false }
         return true
     }
 }

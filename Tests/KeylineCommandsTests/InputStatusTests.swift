@@ -59,7 +59,7 @@ import Testing
         ["log"], ["query", "select 1"], ["remote", "add", "origin", "./x"], ["remote", "list"],
         ["devices", "remove", "iphone-se-3"], ["matrix", "list"], ["matrix", "use", "phones"],
         ["remote", "remove", "origin"], ["render", "s"], ["resolve", "12345678", "--take", "ours"], ["restore"],
-        ["screens"],
+        ["screens"], ["suppress", "list"], ["suppress", "remove", "12345678"],
         ["serve"], ["show", "s"], ["site"], ["site", "--new"], ["status"], ["status", "--verify"], ["sync", "./x"],
         ["sync", "--dry-run", "./x"], ["token", "list"], ["token", "set", "gap", "8"], ["undo", "latest"],
         ["violations"], ["what-if", "--width", "400", "--height", "800"],
@@ -116,7 +116,7 @@ import Testing
         let tried = Set((Self.ofCatalogs + Self.ofFiles.map(\.command) + Self.ofFolders).map { $0[0] })
         let all = Set(KeylineCommand.configuration.subcommands.map { $0._commandName })
         // These read only their arguments, or watch until they are ended.
-        let others: Set = ["completions", "config", "devices", "rules", "vfl", "watch"]
+        let others: Set = ["completions", "config", "devices", "man", "mcp", "rules", "vfl", "watch"]
         #expect(all.subtracting(tried).subtracting(others).isEmpty)
     }
 }

@@ -20,7 +20,8 @@ extension TokenLibrary {
             }
             guard new != token else { continue }
             if let place = definitions.last {
-                files.change(place) { $0.write(new, instead: token, depth: place.path.count) }
+                let isTyped = files.isInTypedGroup(place)
+                files.change(place) { $0.write(new, instead: token, isInTypedGroup: isTyped, depth: place.path.count) }
             } else {
                 add(new, to: &files)
             }
@@ -37,13 +38,32 @@ extension TokenLibrary {
 }
 
 extension [TokenFile] {
+    /// True if a group around a token states the type of its tokens.
+    fileprivate func isInTypedGroup(_ place: LocatedNode) -> Bool {
+        var node: JSONNode? = self[place.file].document.root
+        for key in place.path {
+            if node?["$type"] != nil { return true }
+            node = node?[key]
+        }
+        return false
+    }
+
     fileprivate mutating func change(_ place: LocatedNode, _ change: (inout JSONNode) -> Void) {
         self[place.file].document.root.update(at: place.path[...], change)
     }
 
+    /// Removes a token, and the groups around it that hold nothing else: a typed group without tokens would be read as a
+    /// token without value.
     fileprivate mutating func remove(_ place: LocatedNode) {
-        guard let key = place.path.last else { return }
-        self[place.file].document.root.update(at: place.path.dropLast()) { $0.remove(key) }
+        var path = place.path[...]
+        while let key = path.popLast() {
+            var isEmpty = false
+            self[place.file].document.root.update(at: path) {
+                $0.remove(key)
+                isEmpty = $0.members.allSatisfy { $0.key.hasPrefix("$") && $0.key != "$root" }
+            }
+            guard isEmpty, !path.isEmpty else { return }
+        }
     }
 }
 
@@ -59,13 +79,14 @@ extension JSONNode {
     }
 
     /// Changes the definition of a token where it differs from what it says.
-    fileprivate mutating func write(_ token: Token, instead old: Token, depth: Int) {
+    fileprivate mutating func write(_ token: Token, instead old: Token, isInTypedGroup: Bool, depth: Int) {
         if token.value != old.value || token.alias != old.alias {
             let value = JSONNode(valueOf: token, instead: self["$value"])
             rename("$ref", to: "$value")
             set("$value", value, depth: depth)
         }
-        if let type = token.type, type != old.type { set("$type", JSONNode(string: type), depth: depth) }
+        let losesType = old.alias != nil && token.alias == nil && self["$type"] == nil && !isInTypedGroup
+        if let type = token.type, type != old.type || losesType { set("$type", JSONNode(string: type), depth: depth) }
         if token.description != old.description {
             if let text = token.description {
                 set("$description", JSONNode(string: text), depth: depth)

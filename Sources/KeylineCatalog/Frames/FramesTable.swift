@@ -43,7 +43,7 @@ final class FramesTable {
         VirtualTable("frames", columns: Self.columns, keyCount: 5) { texts in try self.rows(Asked(texts)) }
     }
 
-    /// Returns the rows, for which as many screens are laid out together as there are cores.
+    /// Returns the rows. A few screens for each core are laid out together.
     private func rows(_ asked: Asked) throws -> VirtualTable.Rows {
         let configurations = try configurations(asked)
         var ids = try screenIDs(asked)[...]
@@ -72,22 +72,18 @@ final class FramesTable {
         return named.filter { asked.screenID == nil || $0 == asked.screenID }
     }
 
-    /// The configurations of the matrix in use; for a device that is in none, all its orientations on its newest OS. If
-    /// the query asks for an OS, on that one.
+    /// The configurations of the matrix in use, and for devices without any all orientations on their newest OS, of these
+    /// those that the query asks for: its conditions never add rows, whatever order SQLite joins tables in.
     private func configurations(_ asked: Asked) throws -> [Configuration] {
-        let profiles = try inputs.get().profiles
-        var chosen = try reader.matrixInUse().configurations
-        if let device = asked.device {
-            chosen.removeAll { $0.device != device }
-            if chosen.isEmpty, let profile = profiles[device] {
-                chosen = Matrix.standard("all", profiles: [profile])?.configurations ?? []
-            }
+        let profiles = try inputs.get().profiles.values.sorted { $0.id < $1.id }
+        var all = try reader.matrixInUse().configurations
+        let present = Set(all.map(\.device))
+        all += Matrix.standard("all", profiles: profiles.filter { !present.contains($0.id) })?.configurations ?? []
+        return all.filter { configuration in
+            (asked.device.map { $0 == configuration.device } ?? true)
+                && (asked.orientation.map { $0 == configuration.orientation.rawValue } ?? true)
+                && (asked.os.map { Double($0) == Double(configuration.os) } ?? true)
         }
-        if let orientation = asked.orientation { chosen.removeAll { $0.orientation.rawValue != orientation } }
-        guard let os = asked.os.flatMap({ Int($0) }) else { return chosen }
-        for index in chosen.indices { chosen[index].os = os }
-        var seen: Set<Configuration> = []
-        return chosen.filter { seen.insert($0).inserted && profiles[$0.device]?.os.contains(os) == true }
     }
 
     private func scenes(_ ids: [String], _ configurations: [Configuration]) throws -> [Scene] {

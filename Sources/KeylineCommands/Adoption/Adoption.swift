@@ -78,13 +78,15 @@ struct Adoption {
             settings.suppressions + checked.screens.flatMap(\.suppressions) + stored.map(Suppression.init)
         guard !suppressions.isEmpty else { return }
         let identities = checked.identities
+        let namesFingerprint = suppressions.contains { $0.fingerprint != nil }
+        let causes = namesFingerprint ? CheckReport(checked).causeFingerprints : [:]
         let today = Self.today()
         var used: Set<Int> = []
         let kept = checked.findings.filter { finding in
             let identity = identities.identity(of: finding)
             let document = identity.file.map(places.absolute)
             let covering = suppressions.indices.filter {
-                suppressions[$0].covers(finding, identity, document: document)
+                suppressions[$0].covers(finding, identity, cause: causes[finding.fingerprint], document: document)
             }
             used.formUnion(covering)
             return !covering.contains { !suppressions[$0].isExpired(on: today) }
@@ -107,7 +109,7 @@ struct Adoption {
     private func ran(_ rule: String?) -> Bool { namedRules.map { rule.map($0.contains) ?? false } ?? true }
 
     /// The present day, `yyyy-mm-dd`, in UTC; `KEYLINE_TODAY` replaces it, so that a run can be repeated.
-    private static func today() -> String {
+    static func today() -> String {
         if let day = Console.environment("KEYLINE_TODAY"), !day.isEmpty { return day }
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -164,12 +166,7 @@ struct Adoption {
 enum BaselineFile {
     /// - Throws: `CommandError.unreadable` or `noSuchFile`, and `SettingsError` for a malformed one.
     static func read(_ path: String) throws -> Baseline {
-        guard FileManager.default.fileExists(atPath: path) else { throw CommandError.noSuchFile(path: path) }
-        try CommandError.checkIsFile(path)
-        guard let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8) else {
-            throw CommandError.unreadable(path: path, fact: "it is no UTF-8 text")
-        }
-        return try Baseline(text, file: path)
+        try Baseline(TextFile.text(of: path), file: InputFile.name(path))
     }
 
     /// - Throws: `CommandError.unwritable`.

@@ -15,11 +15,14 @@ extension Suppression {
 
     /// True if it covers a finding, whether or not it has expired.
     ///
-    /// - Parameter document: the absolute path of the finding's document.
-    func covers(_ finding: Finding, _ identity: FindingIdentity, document: String?) -> Bool {
+    /// - Parameters:
+    ///   - cause: the fingerprint of the finding's cause.
+    ///   - document: the absolute path of the finding's document.
+    func covers(_ finding: Finding, _ identity: FindingIdentity, cause: String?, document: String?) -> Bool {
         covers(
             rule: finding.rule, document: document, screens: [identity.screen, finding.screen],
-            elements: [identity.element, identity.name, finding.subject], fingerprint: identity.fingerprint)
+            elements: [identity.element, identity.name, finding.subject],
+            fingerprints: [identity.fingerprint, finding.fingerprint] + (cause.map { [$0] } ?? []))
     }
 }
 

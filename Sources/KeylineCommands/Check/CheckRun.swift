@@ -129,7 +129,7 @@ struct CheckRun {
         report.leftOut = (summary.baselined, summary.suppressed)
         if let drawer {
             report.drawings = try drawer.write(
-                report, screens: source.screens, apps: source.apps, rules: rules,
+                report, screens: source.screens, in: hosts, apps: source.apps, rules: rules,
                 preferred: source.library.showcase?.id)
         }
         return (report, summary.isStale ? .worse(source.status, .findings) : source.status)
@@ -147,7 +147,7 @@ struct CheckRun {
         report.leftOut = (found.summary.baselined, found.summary.suppressed)
         if let drawer {
             report.drawings = try drawer.write(
-                report, screens: resolved, apps: apps, rules: rules, preferred: found.library.showcase?.id)
+                report, screens: resolved, in: hosts, apps: apps, rules: rules, preferred: found.library.showcase?.id)
         }
         return (report, found.summary.isStale ? .findings : .clean)
     }
@@ -172,7 +172,8 @@ struct CheckRun {
         let catalog = try catalog.open(tellsIssues: true)
         let progress = CatalogProgress(noun: "screens")
         try catalog.settle(progress: progress.report)
-        let chosen = try screens.isEmpty ? nil : screens.map { try catalog.screen(matching: $0).id }
+        let chosen =
+            try screens.isEmpty ? nil : Set(screens.map { try catalog.screen(matching: $0).id }).sorted()
         let (library, apps) = (try DeviceLibrary(catalog), try catalog.appsByID())
         var findings: [Finding]
         var configurations = try catalog.matrixInUse().configurations

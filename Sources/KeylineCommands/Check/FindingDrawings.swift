@@ -36,15 +36,17 @@ struct FindingDrawings: Sendable {
     ///
     /// - Parameters:
     ///   - screens: the screens of the report, with their token constants filled in.
+    ///   - hosts: the containers that show them; nil = those among the screens.
     ///   - apps: the apps they belong to, by id.
     ///   - preferred: the device for findings that hold on every device.
     /// - Throws: `CommandError.unwritable`.
     func write(
-        _ report: CheckReport, screens: [Screen], apps: [String: App], rules: [any Rule], preferred: String?
+        _ report: CheckReport, screens: [Screen], in hosts: ScreenHosts?, apps: [String: App], rules: [any Rule],
+        preferred: String?
     ) throws(CommandError) -> [String: String] {
         let byID = Dictionary(screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let names = DrawingNames.names(of: report)
-        let hosts = ScreenHosts(screens)
+        let hosts = hosts ?? ScreenHosts(screens)
         var jobs: [Job] = []
         var places: [String: Int] = [:]
         for ((finding, members), name) in zip(zip(report.told, report.toldWithMembers), names) {

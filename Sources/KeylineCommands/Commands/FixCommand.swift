@@ -87,7 +87,7 @@ struct FixCommand: ParsableCommand {
             })
         var (count, status) = (0, ExitStatus.clean)
         let read = try run.run { document in
-            for line in document.lines { Console.message(line) }
+            for line in document.lines(isPlan: dryRun) { Console.message(line) }
             guard document.isChanged else { return }
             count += document.editCount
             if dryRun { return Console.write(document.diff) }
@@ -123,6 +123,7 @@ final class FixDialogue {
         while true {
             Console.draw("apply? [y]es, [n]o, [a]ll, [q]uit: ")
             guard let answer = readLine() else {
+                Console.message("")
                 hasEnded = true
                 return false
             }

@@ -41,7 +41,13 @@ struct ImportCommand: ParsableCommand {
         let catalog = try edit.catalog.open(toWrite: true)
         let before = try catalog.formerScreens()
         let recognition = try ScreenRecognition(of: paths, in: catalog, catalogPath: edit.catalog.path)
+        guard !prune || recognition.tellsGoneFiles else {
+            throw CommandError.usage(
+                "the catalog is not in the Git checkout of these files, so that files of others would seem to be gone",
+                hint: "keep the catalog in the checkout, or remove screens with 'keyline edit remove-screen'")
+        }
         var (documents, goneFiles) = try recognition.read { $0.readShowingProgress(paths) }
+        try checkPaths(documents)
         if goneFiles.isEmpty { try documents.requireSomething(in: paths) }
         documents.keepDeclarations(of: Array(try before.screens(documents.undeclaredScreens).values))
         documents.tellErrors(all: notes)
@@ -80,6 +86,18 @@ struct ImportCommand: ParsableCommand {
             outcome.change.appeared.filter { $0.countedSeverity >= severity }
         }
         try ExitStatus.worse(documents.status, ExitStatus(appeared ?? [])).finish()
+    }
+
+    /// - Throws: `CommandError.usage` if two files would have the same name in the catalog: the screens of one would replace
+    ///   those of the other.
+    private func checkPaths(_ documents: LoadedDocuments) throws(CommandError) {
+        let named = Dictionary(grouping: documents.documents.filter { $0.kind != .json }, by: \.storedPath)
+        let twice = named.values.first { $0.count > 1 }
+        guard let twice else { return }
+        let paths = twice.prefix(2).map { "'\($0.path)'" }.joined(separator: " and ")
+        throw .usage(
+            "\(paths) are in different Git checkouts and would both be '\(twice[0].storedPath)' in the catalog",
+            hint: "import each checkout into a catalog of its own")
     }
 
     private var message: String {

@@ -18,5 +18,12 @@ struct MCPCommand: ParsableCommand {
               keyline mcp < messages.jsonl
             """)
 
-    func run() { MCPServer(tools: MCPTool.all).run(STDIN_FILENO) }
+    func run() {
+        // Commands that read '-' must not read the messages.
+        let messages = dup(STDIN_FILENO)
+        let nothing = open("/dev/null", O_RDONLY)
+        dup2(nothing, STDIN_FILENO)
+        close(nothing)
+        MCPServer(tools: MCPTool.all).run(messages)
+    }
 }

@@ -39,7 +39,10 @@ struct SuppressCommand: ParsableCommand {
         @Option(help: ArgumentHelp("Rule.", valueName: "rule")) var rule: String?
         @Option(help: "Screen.") var screen: String?
         @Option(help: "Item or constraint of the screen.") var item: String?
-        @Option(help: ArgumentHelp("Fingerprint of a finding, or the start of one.", valueName: "fingerprint"))
+        @Option(
+            help: ArgumentHelp(
+                "Fingerprint of a finding or of its cause, as reports and 'violations' print it, or the start of one.",
+                valueName: "fingerprint"))
         var fingerprint: String?
         @Option(help: ArgumentHelp("The reason, for people.", valueName: "text")) var reason: String
         @Option(help: ArgumentHelp("Last day on which it holds, yyyy-mm-dd.", valueName: "day")) var until: String?
@@ -51,9 +54,14 @@ struct SuppressCommand: ParsableCommand {
             }
             if item != nil, screen == nil { throw ValidationError("Add '--screen': items are looked up on it.") }
             if reason.allSatisfy(\.isWhitespace) { throw ValidationError("The reason is empty.") }
+            if let fingerprint, fingerprint.wholeMatch(of: /[0-9a-fA-F]{8,32}/) == nil {
+                throw ValidationError(
+                    "A fingerprint has 8 to 32 hexadecimal digits, as 'keyline check --format json' prints it.")
+            }
             if let until, !Suppression.isDay(until) {
                 throw ValidationError("The day '\(until)' does not exist, or isn't written yyyy-mm-dd.")
             }
+            if let until, until < Adoption.today() { throw ValidationError("The day '\(until)' is over.") }
         }
 
         func run() throws {
@@ -88,8 +96,11 @@ struct SuppressCommand: ParsableCommand {
         private static func count(_ suppression: CatalogSuppression, in catalog: Catalog) throws -> Int {
             let checked = try CheckedScreens(stored: catalog)
             let identities = checked.identities
+            let causes = CheckReport(checked).causeFingerprints
             let stated = Suppression(suppression)
-            return checked.findings.count { stated.covers($0, identities.identity(of: $0), document: nil) }
+            return checked.findings.count {
+                stated.covers($0, identities.identity(of: $0), cause: causes[$0.fingerprint], document: nil)
+            }
         }
     }
 

@@ -67,7 +67,18 @@ struct MatrixChange {
             throw CommandError.usage(
                 "'\(matrix.name)' is the matrix in use", hint: "use another one first: 'keyline matrix use NAME'")
         }
-        try context.record([.removeMatrix(matrix.name)], words: "Removed the matrix '\(matrix.name)'.")
+        guard try Self.isStored(matrix.name, in: context) else {
+            throw CommandError.usage("'\(matrix.name)' is a standard matrix, which cannot be removed", hint: nil)
+        }
+        let isStandard = Matrix.standardNames.contains(matrix.name)
+        try context.record(
+            [.removeMatrix(matrix.name)],
+            words: isStandard
+                ? "'\(matrix.name)' has its standard configurations again." : "Removed the matrix '\(matrix.name)'.")
+    }
+
+    private static func isStored(_ name: String, in context: EditContext) throws -> Bool {
+        try context.catalog.matrices().contains { $0.name == name }
     }
 
     /// Adds the choice of the matrix in which the catalog is checked to a batch.
@@ -76,6 +87,9 @@ struct MatrixChange {
     static func use(_ name: String, in context: EditContext) throws {
         let matrix = try DeviceLibrary(context.catalog).matrix(name)
         let count = NumberText.count(matrix.configurations.count, "configuration")
-        try context.record([.useMatrix(matrix.name)], words: "Screens are checked in '\(matrix.name)': \(count).")
+        let isStored = try isStored(matrix.name, in: context)
+        try context.record(
+            (isStored ? [] : [.putMatrix(matrix)]) + [.useMatrix(matrix.name)],
+            words: "Screens are checked in '\(matrix.name)': \(count).")
     }
 }

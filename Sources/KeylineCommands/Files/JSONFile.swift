@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import KeylineImport
 
 /// Reads and writes small JSON files named by options.
 enum JSONFile {
@@ -20,25 +19,11 @@ enum JSONFile {
     static func decode<Value: Decodable>(
         _ type: Value.Type, from path: String, kind: String
     ) throws(CommandError) -> Value {
-        let data = path == "-" ? FileHandle.standardInput.readDataToEndOfFile() : try data(of: path)
+        let data = try InputFile.data(of: path)
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
-            let source = path == "-" ? "standard input" : path
-            throw .malformedFile(path: source, kind: kind, fact: DecodingWords.describe(error))
-        }
-    }
-
-    private static func data(of path: String) throws(CommandError) -> Data {
-        if let special = DocumentFinder.specialKind(of: path) {
-            throw .unreadable(path: path, fact: "it is a \(special), not a file")
-        }
-        try CommandError.checkIsFile(path)
-        do {
-            return try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            throw FileManager.default.fileExists(atPath: path)
-                ? .unreadable(path: path, fact: error.localizedDescription) : .noSuchFile(path: path)
+            throw .malformedFile(path: InputFile.name(path), kind: kind, fact: DecodingWords.describe(error))
         }
     }
 }

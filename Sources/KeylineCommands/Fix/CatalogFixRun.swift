@@ -19,13 +19,17 @@ struct CatalogFixRun {
 
     /// A screen of which something was to be fixed.
     struct FixedScreen {
+        /// The screen as it was read.
+        let original: Screen
         let screen: Screen
         let applied: [ScreenFixer.Applied]
         let refused: [(finding: Finding, reason: FixRefusal)]
 
         /// One line for each applied change, and for each finding that was changed in vain.
-        var lines: [String] {
-            applied.map { "\(screen.name): fixed: \($0.words)" }
+        ///
+        /// - Parameter isPlan: true if nothing is written.
+        func lines(isPlan: Bool) -> [String] {
+            applied.map { "\(screen.name): \(isPlan ? "would be fixed" : "fixed"): \($0.words)" }
                 + refused.map { "\(screen.name): left: \($0.finding.message): \($0.reason.words)" }
         }
     }
@@ -39,20 +43,21 @@ struct CatalogFixRun {
         let wanted = CheckReport(found.checked).findings(atLeast: .info)
             .filter { includesReviews || $0.status == .fail }
         let byScreen = Dictionary(grouping: wanted, by: \.screen)
-        var screens = try found.catalog.allScreens()
+        let screens = try found.catalog.allScreens()
+        var forms = try screens.map { setting.checkedForm(try found.catalog.resolved($0)) }
         let progress = CatalogProgress(verb: "fixed", noun: "screens")
         defer { progress.finish() }
         var fixed: [FixedScreen] = []
         for index in screens.indices {
             guard let findings = byScreen[screens[index].id] else { continue }
             progress.report(index, screens.count)
-            let others = try screens.indices.filter { $0 != index }.map {
-                setting.checkedForm(try found.catalog.resolved(screens[$0]))
-            }
+            let others = Array(forms[..<index] + forms[(index + 1)...])
             var fixer = ScreenFixer(screens[index], others: others, setting: setting, resolve: found.catalog.resolved)
             try fixer.fix(Set(findings.map(\.fingerprint)), approves: approves)
-            screens[index] = fixer.screen
-            fixed.append(FixedScreen(screen: fixer.screen, applied: fixer.applied, refused: fixer.refused))
+            if !fixer.applied.isEmpty { forms[index] = setting.checkedForm(try found.catalog.resolved(fixer.screen)) }
+            fixed.append(
+                FixedScreen(
+                    original: screens[index], screen: fixer.screen, applied: fixer.applied, refused: fixer.refused))
         }
         return fixed
     }

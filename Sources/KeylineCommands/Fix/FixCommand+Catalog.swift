@@ -22,7 +22,7 @@ extension FixCommand {
         if !dryRun { _ = try catalog.open(toWrite: true) }
         let fixed = try run.run()
         let changed = fixed.filter { !$0.applied.isEmpty }
-        for line in fixed.flatMap(\.lines) { Console.message(line) }
+        for line in fixed.flatMap({ $0.lines(isPlan: dryRun) }) { Console.message(line) }
         let count = changed.reduce(0) { $0 + $1.applied.count }
         if dryRun {
             for change in changed.flatMap(\.applied) {
@@ -31,11 +31,22 @@ extension FixCommand {
             }
         } else if !changed.isEmpty {
             let catalog = try catalog.open(toWrite: true)
+            try Self.checkUnchanged(changed, in: catalog)
             let before = try catalog.formerScreens()
             let report = try catalog.apply(
                 changed.map { .putScreen($0.screen) }, message: "fix \(NumberText.count(count, "finding"))")
             Console.write(try ChangeSummary(report, before: before, in: catalog).rendered(.text, style: Console.style))
         }
         tell(count)
+    }
+
+    /// - Throws: `CommandError.usage` if another program changed one of the screens while they were fixed.
+    private static func checkUnchanged(
+        _ fixed: [CatalogFixRun.FixedScreen], in catalog: Catalog
+    ) throws {
+        let present = try catalog.screens(fixed.map(\.screen.id))
+        guard let changed = fixed.first(where: { present[$0.original.id] != $0.original }) else { return }
+        throw CommandError.usage(
+            "'\(changed.original.name)' was changed meanwhile; nothing was written", hint: "run 'keyline fix' again")
     }
 }

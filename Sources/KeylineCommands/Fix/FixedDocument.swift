@@ -42,13 +42,15 @@ struct FixedDocument {
     var diff: [UInt8] { UnifiedDiff(before, after).bytes(path: DiffPath.of(path)) }
 
     /// One line for each applied edit, and for each finding that was edited in vain.
-    var lines: [String] {
+    ///
+    /// - Parameter isPlan: true if nothing is written.
+    func lines(isPlan: Bool) -> [String] {
         var previous = before
         let done = fixer.applied.map { applied -> String in
             defer { previous = applied.bytes }
             let count = UnifiedDiff(previous, applied.bytes).changedLineCount
             return
-                "\(path): fixed: \(applied.finding.message): \(applied.kind.words) (+\(count.added) -\(count.removed))"
+                "\(path): \(isPlan ? "would be fixed" : "fixed"): \(applied.finding.message): \(applied.kind.words) (+\(count.added) -\(count.removed))"
         }
         let left = fixer.refused.map { finding, reason in
             "\(path): left: \(finding.message): \(reason.words)"

@@ -30,7 +30,8 @@ struct RPCRequest {
         }
         self.method = method
         params = message["params"] ?? .object([])
-        guard params.members != nil else {
+        // A notification has no response, not even to an error.
+        guard params.members != nil || id == nil else {
             throw RPCError(code: .invalidParams, message: "'params' must be an object", id: id)
         }
     }

@@ -39,7 +39,15 @@ struct MatrixFile: Decodable {
     init(path: String) throws(CommandError) {
         self = try JSONFile.decode(MatrixFile.self, from: path, kind: "matrix")
         if product.devices == nil, entries == nil {
-            throw .malformedFile(path: path, kind: "matrix", fact: "it contains neither 'devices' nor 'configurations'")
+            throw .malformedFile(
+                path: InputFile.name(path), kind: "matrix", fact: "it contains neither 'devices' nor 'configurations'")
+        }
+        let windows = (product.windows ?? []) + (entries ?? []).compactMap(\.window)
+        for window in windows where !DeviceProfile.accepts(window: window) {
+            throw .malformedFile(
+                path: InputFile.name(path), kind: "matrix",
+                fact: "a window of \(NumberText.shortest(window.width)) × \(NumberText.shortest(window.height)) "
+                    + "is not 100 to 10000 points long")
         }
     }
 
@@ -48,13 +56,21 @@ struct MatrixFile: Decodable {
         var found = try product.configurations(in: library)
         for entry in entries ?? [] {
             let profile = try library.device(entry.device)
+            if let os = entry.os { try profile.checkRuns(os) }
             let turns = entry.orientation.map { [$0] } ?? library.configurations(of: profile).map(\.orientation)
+            for orientation in turns where profile.safeArea(orientation, os: entry.os ?? profile.os.max) == nil {
+                throw .usage(
+                    "'\(profile.name)' is not used in \(orientation.rawValue), which the matrix names", hint: nil)
+            }
             found += turns.map {
                 Configuration(
                     device: profile.id, os: entry.os ?? profile.os.max, orientation: $0, window: entry.window,
                     contentSize: entry.contentSize ?? .large, direction: entry.direction ?? .leftToRight,
                     showsKeyboard: entry.showsKeyboard ?? false)
             }
+        }
+        if found.isEmpty {
+            throw .usage("the matrix has no configuration", hint: "name devices, and an OS that they run")
         }
         return found
     }
@@ -69,7 +85,7 @@ enum DecodingWords {
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
             return "the value" + place(context.codingPath) + " has the wrong type"
         case .dataCorrupted(let context):
-            return context.codingPath.isEmpty ? "malformed JSON" : "an unknown value" + place(context.codingPath)
+            return context.codingPath.isEmpty ? "malformed JSON" : "a value without meaning" + place(context.codingPath)
         @unknown default: return "malformed JSON"
         }
     }

@@ -31,7 +31,7 @@ enum RenderInvocation {
     }
 
     /// Returns a word, quoted for a shell if necessary.
-    private static func quoted(_ word: String) -> String {
+    static func quoted(_ word: String) -> String {
         let isPlain =
             !word.isEmpty
             && word.allSatisfy {

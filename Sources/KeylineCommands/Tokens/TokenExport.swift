@@ -32,8 +32,10 @@ struct TokenExport {
     /// Returns a file with the catalog's tokens; the file of a catalog that imported none is new.
     ///
     /// - Parameter name: the file's name; nil for the only one that was imported.
-    /// - Throws: `CommandError` if there is no such file, or if none is named of several.
+    /// - Throws: `CommandError` if there is no such file, if none is named of several, or if the format cannot express a
+    ///   token's name.
     func text(of name: String?) throws -> String {
+        try checkNames()
         guard let first = libraries.first else {
             if let name { throw unknown(name) }
             return try TokenLibrary(entry: "tokens.json") { _ in "{}\n" }.files(with: tokens.map(\.stated))[0].text
@@ -58,6 +60,31 @@ struct TokenExport {
         let own = Set(library.tokens.map(\.name))
         let others = Set(libraries.flatMap(\.tokens).map(\.name)).subtracting(own)
         return tokens.filter { !others.contains($0.name) }.map(\.stated)
+    }
+
+    /// - Throws: `CommandError.usage` for a token that would have to be a group as well, and for a name that the format does
+    ///   not allow: Design Tokens Format Module 2025.10, sections on names and groups.
+    private func checkNames() throws(CommandError) {
+        let names = Set(tokens.map(\.name))
+        for name in names.sorted() {
+            let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+            let isPlain = parts.allSatisfy { part in
+                !part.isEmpty && (!part.hasPrefix("$") || part == "$root") && !part.contains { "{}".contains($0) }
+            }
+            guard isPlain else {
+                throw .usage(
+                    "the format has no tokens named '\(name)'",
+                    hint: "parts of a name are not empty, have no braces and do not begin with '$'")
+            }
+            for count in 1..<parts.count {
+                let group = parts.prefix(count).joined(separator: ".")
+                guard !names.contains(group) else {
+                    throw .usage(
+                        "'\(group)' is a token, and as of '\(name)' also a group, which the format does not allow",
+                        hint: "remove one of them, and set it under another name such as '\(group).$root'")
+                }
+            }
+        }
     }
 
     private func unknown(_ name: String) -> CommandError {

@@ -26,16 +26,30 @@ struct TokenImport {
         let entry = library.files[0].name
         let former = try TokenExport(catalog).libraries.first { $0.files[0].name == entry }?.tokens.map(\.name) ?? []
         let gone = former.filter { !names.contains($0) && known[$0] != nil }
-        let aliases = Set(known.values.filter { !gone.contains($0.name) }.compactMap(\.alias))
-        let uses = try catalog.tokenUses()
-        let used = gone.filter { uses[$0] != nil || aliases.contains($0) }
-        changes += gone.filter { !used.contains($0) }.map { .removeToken(name: $0) }
+        let after = known.merging(tokens.map { ($0.name, $0) }) { $1 }
+        let needed = Self.needed(of: Set(gone), after, uses: Set(try catalog.tokenUses().keys))
+        let used = gone.filter(needed.contains)
+        changes += gone.filter { !needed.contains($0) }.map { .removeToken(name: $0) }
         self.changes = changes
         note =
             used.isEmpty
             ? nil
             : "kept " + used.prefix(4).map { "'\($0)'" }.joined(separator: ", ") + (used.count > 4 ? " …" : "")
                 + ", which the file no longer has, because constraints or other tokens use it"
+    }
+
+    /// The tokens of some that a constraint uses, or a token that stays, directly or through others.
+    ///
+    /// - Parameter after: all tokens by name, as they are after the import.
+    private static func needed(of gone: Set<String>, _ after: [String: DesignToken], uses: Set<String>) -> Set<String> {
+        var needed = gone.intersection(uses)
+        var open = after.values.filter { !gone.contains($0.name) || needed.contains($0.name) }
+        while let token = open.popLast() {
+            guard let alias = token.alias, gone.contains(alias), needed.insert(alias).inserted, let next = after[alias]
+            else { continue }
+            open.append(next)
+        }
+        return needed
     }
 }
 

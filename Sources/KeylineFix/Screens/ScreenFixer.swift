@@ -28,7 +28,8 @@ public struct ScreenFixer {
     private let resolve: (Screen) throws -> Screen
     private let fixes: [any ScreenFix]
     private var prover: ScreenProver
-    private var rejected: Set<Screen> = []
+    /// The changes that were not approved. The same change may be offered again, after another one.
+    private var rejected: Set<Difference> = []
 
     /// Prepares a screen.
     ///
@@ -83,10 +84,24 @@ public struct ScreenFixer {
 
     /// True if a change is approved; asks about each only once.
     private mutating func isWanted(_ change: Applied, _ approves: (Applied) -> Bool) -> Bool {
-        if rejected.contains(change.after) { return false }
+        let difference = Difference(change.before, change.after)
+        if rejected.contains(difference) { return false }
         if approves(change) { return true }
-        rejected.insert(change.after)
+        rejected.insert(difference)
         return false
+    }
+
+    /// The rows of a changed screen that the screen before did not have.
+    private struct Difference: Hashable {
+        let items: Set<LayoutItem>
+        let constraints: Set<Constraint>
+        let gestures: Set<GestureBinding>
+
+        init(_ before: Screen, _ after: Screen) {
+            items = Set(after.items).subtracting(before.items)
+            constraints = Set(after.constraints).subtracting(before.constraints)
+            gestures = Set(after.gestures).subtracting(before.gestures)
+        }
     }
 
     private func jobs(of screen: Screen) throws -> [ProofSetting.Job] {

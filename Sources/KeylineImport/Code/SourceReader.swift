@@ -253,8 +253,9 @@ struct SourceReader {
             return false
         }
         if former.isSign("*") || former.isWord("var") || former.isWord("let") { return false }
-        // A label of an argument or a parameter, not a value.
-        return token(place + 1)?.isSign(":") != true
+        // A label of an argument or a parameter is no value; before the second part of `a ? b : c` stands one.
+        let isLabel = token(place + 1)?.isSign(":") == true && (former.isSign("(") || former.isSign(","))
+        return !isLabel
     }
 
     private mutating func add(_ outlet: String, _ property: String, _ line: Int, to type: String) {

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import KeylineConcurrency
 import Synchronization
 
@@ -10,8 +11,9 @@ public final class SourceSummaries: Sendable {
     /// The summaries to use and to add to; nil in a program that checks once.
     @TaskLocal public static var kept: SourceSummaries?
 
-    /// A summary, and the state of the file that it is of.
+    /// A summary, and the state of the file that it is of. It names the file by its stored path.
     private struct Entry {
+        var storedPath: String
         var stamp: FileStamp
         var summary: SourceSummary
     }
@@ -32,13 +34,16 @@ public final class SourceSummaries: Sendable {
         guard let kept else { return ParallelMap.map(files) { summary(of: $0, names) }.compactMap { $0 } }
         let known = kept.entries.withLock { $0[names] ?? [:] }
         let found = ParallelMap.map(files) { file -> Entry? in
-            let stamp = FileStamp(path: file.path)
-            if let entry = known[file.path], entry.stamp == stamp { return entry }
-            return summary(of: file, names).map { Entry(stamp: stamp, summary: $0) }
+            // The state of a link's target counts, not that of the link.
+            let stamp = FileStamp(path: URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path)
+            if let entry = known[file.path], entry.stamp == stamp, entry.storedPath == file.storedPath { return entry }
+            return summary(of: file, names).map {
+                Entry(storedPath: file.storedPath, stamp: stamp, summary: $0)
+            }
         }
         let present = zip(files, found).compactMap { file, entry in entry.map { (file.path, $0) } }
         kept.entries.withLock { entries in
-            if entries.count >= limit { entries = [:] }
+            if entries[names] == nil, entries.count >= limit { entries = [:] }
             entries[names] = Dictionary(present, uniquingKeysWith: { first, _ in first })
         }
         return present.map(\.1.summary)

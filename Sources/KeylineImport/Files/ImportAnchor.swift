@@ -6,12 +6,15 @@ import KeylineModel
 
 /// Determines the path by which a catalog names a file, so that derived ids are equal on every machine.
 ///
-/// The path is relative to the nearest enclosing folder with `.git`; else to the catalog's folder, or without a catalog
-/// to the working directory. The path to a file outside of these begins with `..`; without a catalog, a file given by its
+/// The path is relative to the Git checkout of the catalog, or without a catalog of the working directory, if the file is in
+/// it, also in a submodule; else to the nearest enclosing folder with `.git`; else to the catalog's folder or the working
+/// directory. The path to a file outside of these begins with `..`; without a catalog, a file given by its
 /// absolute path keeps that. No two files of one checkout, or outside of any, have the same path.
 public struct ImportAnchor: Sendable {
     private let catalogFolder: [String]?
     private let workingDirectory: [String]
+    /// The checkout of the catalog, or without a catalog of the working directory.
+    private let home: [String]?
 
     /// Creates an anchor for files imported into a catalog.
     ///
@@ -22,6 +25,7 @@ public struct ImportAnchor: Sendable {
         let directory = workingDirectory ?? FileManager.default.currentDirectoryPath
         self.workingDirectory = Self.components(of: directory, in: [])
         self.catalogFolder = catalogFolder.map { [base = self.workingDirectory] in Self.components(of: $0, in: base) }
+        home = Self.repository(of: (self.catalogFolder ?? self.workingDirectory) + [""])
     }
 
     /// Returns the path by which the catalog names a file, separated by `/`, without `.`.
@@ -29,7 +33,7 @@ public struct ImportAnchor: Sendable {
     /// - Parameter path: absolute, or relative to the working directory.
     public func storedPath(of path: String) -> String {
         let file = Self.components(of: path, in: workingDirectory)
-        for folder in [repository(of: file), catalogFolder ?? workingDirectory] {
+        for folder in [root(of: file), catalogFolder ?? workingDirectory] {
             if let folder, !folder.isEmpty, let relative = Self.relative(file, to: folder) { return relative }
         }
         if catalogFolder == nil, path.hasPrefix("/") { return "/" + file.joined(separator: "/") }
@@ -42,7 +46,7 @@ public struct ImportAnchor: Sendable {
     func base(of folder: String? = nil) -> String {
         let own = catalogFolder ?? workingDirectory
         let components = folder.map { Self.components(of: $0, in: workingDirectory) } ?? own
-        return "/" + (repository(of: components + [""]) ?? own).joined(separator: "/")
+        return "/" + (root(of: components + [""]) ?? own).joined(separator: "/")
     }
 
     /// Returns a path as an absolute one, without `.` and `..`.
@@ -53,13 +57,13 @@ public struct ImportAnchor: Sendable {
     /// Returns the Git checkout that contains an absolute path, or is at that path; nil outside a checkout.
     public func checkout(of path: String) -> String? {
         // A folder that holds `.git` itself is found from a file in it.
-        repository(of: path.split(separator: "/").map(String.init) + [""]).map { "/" + $0.joined(separator: "/") }
+        Self.repository(of: path.split(separator: "/").map(String.init) + [""]).map { "/" + $0.joined(separator: "/") }
     }
 
     /// Returns the components of the topmost folder in which a file's project is searched: its Git checkout, else the
     /// working directory; the file's own components outside both.
     func top(of file: [String]) -> [String] {
-        if let folder = repository(of: file) { return folder }
+        if let folder = Self.repository(of: file) { return folder }
         return file.starts(with: workingDirectory) ? workingDirectory : file
     }
 
@@ -68,8 +72,14 @@ public struct ImportAnchor: Sendable {
         RelativePath.path(from: catalogFolder ?? workingDirectory, to: file)
     }
 
+    /// Returns the checkout to which a file's stored path is relative.
+    private func root(of file: [String]) -> [String]? {
+        if let home, file.starts(with: home) { return home }
+        return Self.repository(of: file)
+    }
+
     /// Returns the nearest enclosing folder with `.git`, which is a folder, or a file in linked work trees.
-    private func repository(of file: [String]) -> [String]? {
+    private static func repository(of file: [String]) -> [String]? {
         var folder = file.dropLast()
         while !folder.isEmpty {
             if FileManager.default.fileExists(atPath: "/" + folder.joined(separator: "/") + "/.git") {

@@ -8,13 +8,13 @@ public struct ImportScope: Sendable {
     private let anchor: ImportAnchor
     /// The folders to which stored paths may be relative.
     private let bases: Set<String>
-    /// The imported files and folders, as absolute paths.
+    /// The imported files and folders that exist, as absolute paths.
     private let roots: [String]
 
     /// Creates the scope of an import of files and folders.
     public init(_ paths: [String], anchor: ImportAnchor) {
         self.anchor = anchor
-        roots = paths.map(anchor.absolutePath)
+        roots = paths.map(anchor.absolutePath).filter(FileManager.default.fileExists(atPath:))
         bases = Set(paths.map { anchor.base(of: $0) }).union([anchor.base()])
     }
 
@@ -24,9 +24,19 @@ public struct ImportScope: Sendable {
     /// Returns a stored path as the import would store it. Earlier programs stored absolute paths of some files.
     public func storedPath(_ path: String) -> String { path.hasPrefix("/") ? anchor.storedPath(of: path) : path }
 
-    /// True if there is no file with a stored path.
+    /// True if there is no file with a stored path, as far as its folder can be read.
     public func isMissing(_ path: String) -> Bool {
-        !places(of: path).contains(where: FileManager.default.fileExists(atPath:))
+        !places(of: path).contains { FileManager.default.fileExists(atPath: $0) || isHidden($0) }
+    }
+
+    /// True if the nearest folder above a path that exists cannot be read, so that the file may be there.
+    private func isHidden(_ path: String) -> Bool {
+        var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        while folder.path != "/", !FileManager.default.fileExists(atPath: folder.path) {
+            folder.deleteLastPathComponent()
+        }
+        return !FileManager.default.isReadableFile(atPath: folder.path)
+            || !FileManager.default.isExecutableFile(atPath: folder.path)
     }
 
     /// True if a stored path is below an imported folder.

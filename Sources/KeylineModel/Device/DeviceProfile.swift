@@ -160,10 +160,22 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
         provenance = [:]
     }
 
+    /// True for a window in which a layout can be made: 100 to 10,000 points long on both axes.
+    public static func accepts(window: Size) -> Bool {
+        [window.width, window.height].allSatisfy { $0 >= 100 && $0 <= 10_000 }
+    }
+
     /// The reason, in words, why no layout can be made for the device; nil for a possible device.
     public var fault: String? {
-        let lengths = [screen.width, screen.height]
-        if !lengths.allSatisfy({ $0 >= 100 && $0 <= 10_000 }) { return "its screen must be 100 to 10000 points long" }
+        if !Self.accepts(window: screen) { return "its screen must be 100 to 10000 points long" }
+        if os.min > os.max { return "its oldest OS is newer than its newest" }
+        if let radius = cornerRadius, !(radius >= 0 && radius <= min(screen.width, screen.height) / 2) {
+            return "its corner radius must be 0 to half of its width"
+        }
+        let heights = [keyboardHeight.portrait, keyboardHeight.landscape].compactMap(\.self)
+        if !heights.allSatisfy({ $0 >= 0 && $0 <= max(screen.width, screen.height) }) {
+            return "its keyboard is higher than its screen"
+        }
         if !(scale >= 1 && scale <= 8) { return "its scale must be between 1 and 8" }
         for oriented in safeAreas {
             for (orientation, insets) in oriented.insets {

@@ -97,9 +97,10 @@ extension DeviceProfile {
 
     /// Orders profiles by confidence, then more known figures, then fewer approximate figures, then newest, then id.
     fileprivate func represents(before other: DeviceProfile) -> Bool {
-        let mine = (confidence["*"] == nil ? 0 : 1, -knownFigureCount, confidence.count, -(year ?? 0))
+        let mine = (confidence["*"] == nil ? 0 : 1, -knownFigureCount, confidence.count, -(year ?? 0), -os.max)
         let theirs = (
-            other.confidence["*"] == nil ? 0 : 1, -other.knownFigureCount, other.confidence.count, -(other.year ?? 0)
+            other.confidence["*"] == nil ? 0 : 1, -other.knownFigureCount, other.confidence.count, -(other.year ?? 0),
+            -other.os.max
         )
         return mine == theirs ? id < other.id : mine < theirs
     }

@@ -42,7 +42,9 @@ public enum CheckSARIF: CheckFormat {
     /// The name of the folder that relative paths begin in: SARIF 2.1.0, section 3.14.14.
     private static let base = "%SRCROOT%"
     private static let baseDescription = JSONValue.members([
-        "description": .members(["text": .string("the folder in which Keyline was started")])
+        "description": .members([
+            "text": .string("the top folder of the Git checkout, or else the folder in which Keyline was started")
+        ])
     ])
 
     /// A rule with its page: SARIF 2.1.0, section 3.49.

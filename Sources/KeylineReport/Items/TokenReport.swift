@@ -60,7 +60,8 @@ public struct TokenReport: Sendable {
         text +=
             "\n"
             + style.paint(
-                "\(points(interval.value)) pt holds from \(points(interval.lower.value)) to \(points(interval.upper.value))",
+                "now \(points(interval.value)) pt; no new finding from \(points(interval.lower.value)) "
+                    + "to \(points(interval.upper.value)) pt",
                 .title) + "\n"
         return text + words(interval.lower, "below") + words(interval.upper, "above")
     }
@@ -88,7 +89,8 @@ public struct TokenReport: Sendable {
         let places = (finding.configurations + finding.doubtful).map(\.configuration)
         let summary = ConfigurationSummary(of: screen, among: configurations, profiles: profiles)
         let place = places.isEmpty ? "" : " on " + summary.words(places)
-        let constraint = finding.constraints.first.map { " (constraint \($0))" } ?? ""
+        let known = finding.constraints.first.flatMap { id in screen?.constraints.first { $0.id == id } }
+        let constraint = known.flatMap { known in screen.map { " (\(ConstraintWording($0).describe(known)))" } } ?? ""
         return finding.measuredMessage(profiles).onOneLine + place + constraint
             + "   \(finding.rule) · \(screen?.name.onOneLine ?? finding.screen)"
     }
@@ -131,15 +133,8 @@ public struct TokenReport: Sendable {
             ("constraint", .optional(finding.constraints.first)),
             (
                 "configurations",
-                .array((finding.configurations + finding.doubtful).map { json($0.configuration) })
+                .array((finding.configurations + finding.doubtful).map { CheckJSON.value($0.configuration) })
             ), ("fingerprint", .string(finding.fingerprint)),
-        ])
-    }
-
-    private func json(_ configuration: Configuration) -> JSONValue {
-        .members([
-            "device": .string(configuration.device), "os": .integer(configuration.os),
-            "orientation": .string(configuration.orientation.rawValue),
         ])
     }
 }

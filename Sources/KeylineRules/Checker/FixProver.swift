@@ -53,7 +53,11 @@ public struct FixProver {
         return [.advice(RuleStatement(SafeAreaContentOutside.Kind.letScroll))]
     }
 
+    /// A fix must help on the smallest displays too, whose findings only need review.
     private static func failures(_ verdicts: [Verdict]) -> Set<Failure> {
-        Set(verdicts.lazy.filter { $0.status == .fail }.map { Failure(rule: $0.rule, subject: $0.subject) })
+        Set(
+            verdicts.lazy.filter { $0.status == .fail || $0.reason?.kind == .isOnSmallestDisplays }.map {
+                Failure(rule: $0.rule, subject: $0.subject)
+            })
     }
 }

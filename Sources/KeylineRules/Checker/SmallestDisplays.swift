@@ -3,10 +3,10 @@
 
 import KeylineModel
 
-/// Marks findings that only displays 320 points wide have, while the screen was judged on wider phones too. Apple sells no such
-/// device since 2022; most teams want to look at these findings, and few let a build fail for them.
+/// Marks findings that only displays 320 points wide have, while the screen was judged on wider phones too. No such
+/// device has been sold since 2022 (`Seeds/README.md`).
 ///
-/// Views that overlap on such a display mostly overlap with larger text on others as well, so these findings stay.
+/// Overlapping views stay certain: larger text makes the same views overlap on wider displays.
 struct SmallestDisplays {
     /// The width of the display of iPhone SE (1st generation) and iPod touch, in points.
     private static let width = 320.0

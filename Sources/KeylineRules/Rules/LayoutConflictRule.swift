@@ -148,7 +148,8 @@ public struct LayoutConflictRule: Rule {
     private func status(
         _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
     ) -> VerdictStatus {
-        if let amount = discrepancy(layout, conflict), amount < Self.leastVisible { return .needsReview }
+        let isEven = constraints.allSatisfy { abs($0.multiplier) == 1 }
+        if isEven, let amount = discrepancy(layout, conflict), amount < Self.leastVisible { return .needsReview }
         if isInSelfSizingCell(layout, constraints) { return .needsReview }
         let isInCell = constraints.contains { constraint in
             let position = layout.screen.position(constraint.firstItem)
@@ -161,7 +162,8 @@ public struct LayoutConflictRule: Rule {
         return layout.screen.hasUnknownHost && takesRootsExtent(layout, constraints) ? .needsReview : .fail
     }
 
-    /// The smallest contradiction that can be seen, in points: whichever requirement UIKit breaks, views move by less.
+    /// The smallest contradiction that can be seen, in points: without multipliers, views move by less whichever requirement
+    /// UIKit breaks.
     private static let leastVisible = 1.0
 
     /// The amount by which the constraint that a conflict leaves out is missed while all others hold, in points; nil if it

@@ -36,9 +36,14 @@ extension CatalogReader {
         return try Row.fetchAll(db, sql: sql).map { try App.coding.value($0, issues: issues) }
     }
 
-    /// All suppressions by id.
+    /// All suppressions by id, without rows of other programs that state no condition: they would cover every finding.
     public func suppressions() throws -> [CatalogSuppression] {
-        let sql = "SELECT \(CatalogSuppression.coding.list) FROM suppression ORDER BY id"
+        let sql = """
+            SELECT \(CatalogSuppression.coding.list) FROM suppression
+            WHERE coalesce(nullif(rule, ''), nullif(screen_id, ''), nullif(element_id, ''), nullif(fingerprint, ''))
+                IS NOT NULL
+            ORDER BY id
+            """
         return try Row.fetchAll(db, sql: sql).map { try CatalogSuppression.coding.value($0, issues: issues) }
     }
 

@@ -54,14 +54,23 @@ import Testing
             ("select * from frames", ["one small 15", "one large 26", "two small 15", "two large 26"]),
             ("select * from frames where screen_id = 'two'", ["two small 15", "two large 26"]),
             ("select * from frames where screen = 'Screen one' and device = 'large'", ["one large 26"]),
-            ("select * from frames where device = 'large' and os = 17 and screen_id = 'one'", ["one large 17"]),
-            ("select * from frames where os = 10", ["one small 10", "two small 10"]),
+            ("select * from frames where os = 26.0 and screen_id = 'one'", ["one large 26"]),
+            ("select * from frames where os = 10", []),
             ("select * from frames where device = 'none'", []),
             ("select * from frames where orientation = 'landscape-left'", []),
             ("select * from screens", []),
         ] as [(String, Set<String>)])
     func `a query lays out what it asks for`(sql: String, expected: Set<String>) throws {
         #expect(try layouts(sql) == expected)
+    }
+
+    @Test func `a join has the rows of the table, in whatever order it is made`() throws {
+        let counts = try [
+            "from frames", "from frames f join devices d on d.id = f.device",
+            "from devices d cross join frames f on d.id = f.device",
+            "from devices d left join frames f on d.id = f.device where f.device is not null",
+        ].map { try catalog.query("select count(*) \($0)").rows[0][0].description }
+        #expect(Set(counts).count == 1, "\(counts)")
     }
 
     @Test func `a row has the item, the configuration and the frame`() throws {

@@ -96,6 +96,14 @@ import Testing
         #expect(answers[1].compactText.contains("create one with 'keyline init'"))
     }
 
+    @Test func `a command that reads standard input does not read the messages`() throws {
+        try keyline.run("demo", "--catalog", "catalog.keyline")
+        let found = try answers([
+            call("try_edit", #"{"edits":["put-device -"]}"#), #"{"jsonrpc":"2.0","id":2,"method":"ping"}"#,
+        ])
+        #expect(found.count == 2)
+    }
+
     @Test func `a changed file is read again`() throws {
         let process = Process()
         process.executableURL = CommandLineRunner.binary

@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func `a matrix that is removed is gone`() throws {
-        #expect(try keyline.run("matrix", "remove", "duo").errors == "Removed the matrix 'duo'.\n")
+        #expect(try keyline.run("matrix", "remove", "duo").errors == "'duo' has its standard configurations again.\n")
         #expect(try !keyline.run("matrix", "list", "--format", "csv").output.contains("duo,6,2,false\r\nduo"))
         #expect(try keyline.run("query", "select name from matrices where name = 'duo'").output.isEmpty)
     }

@@ -81,6 +81,7 @@ import Testing
         (["--item", "title", "--reason", "x"], "Add '--screen': items are looked up on it."),
         (["--screen", "Start", "--reason", " "], "The reason is empty."),
         (["--screen", "Start", "--reason", "x", "--until", "2027-02-30"], "The day '2027-02-30' does not exist"),
+        (["--fingerprint", "", "--reason", "x"], "A fingerprint has 8 to 32 hexadecimal digits"),
         (["--rule", "safe-area-contnet-outside", "--reason", "x"], "safe-area-content-outside"),
         (["--screen", "Start", "--item", "titel", "--reason", "x"], "titel"),
     ]) func `wrong conditions are refused in one line`(arguments: [String], words: String) throws {

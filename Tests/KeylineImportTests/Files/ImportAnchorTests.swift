@@ -36,7 +36,7 @@ import Testing
         #expect(anchor.storedPath(of: path) == expected)
     }
 
-    @Test func `The nearest Git checkout comes first`() throws {
+    @Test func `The checkout of the catalog comes first, then the nearest one`() throws {
         try withFolder { folder in
             let inner = folder + "/app/modules/inner"
             for path in [folder + "/app/.git", inner] {
@@ -45,7 +45,12 @@ import Testing
             let anchor = ImportAnchor(catalogFolder: inner, workingDirectory: inner)
             #expect(anchor.storedPath(of: "UI/Main.xib") == "modules/inner/UI/Main.xib")
             try Data("gitdir: elsewhere\n".utf8).write(to: URL(fileURLWithPath: inner + "/.git"))
-            #expect(anchor.storedPath(of: "UI/Main.xib") == "UI/Main.xib", "a linked work tree has a file")
+            let linked = ImportAnchor(catalogFolder: inner, workingDirectory: inner)
+            #expect(linked.storedPath(of: "UI/Main.xib") == "UI/Main.xib", "a linked work tree has a file")
+            let outer = ImportAnchor(catalogFolder: folder + "/app", workingDirectory: folder)
+            #expect(outer.storedPath(of: inner + "/UI/Main.xib") == "modules/inner/UI/Main.xib", "a submodule")
+            let outside = ImportAnchor(catalogFolder: folder, workingDirectory: folder)
+            #expect(outside.storedPath(of: inner + "/UI/Main.xib") == "UI/Main.xib")
         }
     }
 }

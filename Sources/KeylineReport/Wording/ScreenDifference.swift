@@ -1,15 +1,15 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineModel
+public import KeylineModel
 import KeylineRules
 
 /// The constraints, views and recognizers that a change of a screen replaces, as a diff in words.
-struct ScreenDifference {
+public struct ScreenDifference {
     /// The lines: those of the screen before begin with `-`, those of the screen after with `+`.
-    let lines: [String]
+    public let lines: [String]
 
-    init(_ before: Screen, _ after: Screen) {
+    public init(_ before: Screen, _ after: Screen) {
         let (old, new) = (Self.words(of: before), Self.words(of: after))
         let names = old.keys.filter { old[$0] != new[$0] } + new.keys.filter { old[$0] == nil }
         lines = names.sorted().flatMap { id in
