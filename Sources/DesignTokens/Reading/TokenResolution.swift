@@ -9,6 +9,15 @@ struct TokenResolution {
     private let byName: [String: TokenFlattener.Entry]
     private(set) var problems: ProblemList
     private var groups: Set<String> = []
+    private let known = Known()
+
+    /// The answers so far: of entries by name, of references by text. Long chains of aliases share their ends.
+    private final class Known {
+        var aliases: [String: String?] = [:]
+        var ends: [String: String?] = [:]
+        var types: [String: String?] = [:]
+        var soundReferences: [String: Bool] = [:]
+    }
 
     /// A resolution of the tokens of a tree; of those with the same name, the first one counts.
     init(_ flattener: TokenFlattener) {
@@ -52,6 +61,13 @@ struct TokenResolution {
 
     /// The name of the token that an entry refers to as a whole; nil if it has a value of its own.
     private func alias(of entry: TokenFlattener.Entry) -> String? {
+        if let answer = known.aliases[entry.name] { return answer }
+        let answer = readAlias(of: entry)
+        known.aliases[entry.name] = .some(answer)
+        return answer
+    }
+
+    private func readAlias(of entry: TokenFlattener.Entry) -> String? {
         if let inherited = entry.inherited { return inherited }
         guard let text = stated(entry).flatMap({ TokenReference.text(of: $0.node) }),
             let reference = TokenReference(text)
@@ -65,23 +81,32 @@ struct TokenResolution {
     /// occurs twice.
     private func chain(from entry: TokenFlattener.Entry) -> [String] {
         var names = [entry.name]
+        var seen: Set<String> = [entry.name]
         while let next = names.last.flatMap({ byName[$0] }).flatMap(alias) {
-            let isKnown = names.contains(next)
             names.append(next)
-            if isKnown { break }
+            if !seen.insert(next).inserted { break }
         }
         return names
     }
 
     /// The entry with the value of another.
     private func end(of entry: TokenFlattener.Entry) -> TokenFlattener.Entry? {
+        if let end = known.ends[entry.name] { return end.flatMap { byName[$0] } }
         let chain = chain(from: entry)
-        guard let last = chain.last, chain.firstIndex(of: last) == chain.count - 1 else { return nil }
-        return byName[last]
+        let end = chain.last.flatMap { last in chain.dropLast().contains(last) ? nil : last }
+        for name in chain { known.ends[name] = .some(end) }
+        return end.flatMap { byName[$0] }
     }
 
     /// The type of an entry: its own, that of the token it refers to, or that of its groups.
     private func type(of entry: TokenFlattener.Entry) -> String? {
+        if let answer = known.types[entry.name] { return answer }
+        let answer = readType(of: entry)
+        known.types[entry.name] = .some(answer)
+        return answer
+    }
+
+    private func readType(of entry: TokenFlattener.Entry) -> String? {
         if let type = definition(entry)?["$type"]?.node.string { return type }
         guard let alias = alias(of: entry).flatMap({ byName[$0] }) else { return entry.groupType }
         return end(of: entry) == nil ? nil : self.type(of: alias)
@@ -99,7 +124,7 @@ struct TokenResolution {
             }
         }
         guard let alias else { return checkReferences(in: place, of: entry.name) }
-        let chain = chain(from: entry)
+        let chain = end(of: entry) == nil ? chain(from: entry) : []
         if let last = chain.last, let first = chain.firstIndex(of: last), first < chain.count - 1 {
             // A cycle is noted once, at the first of its tokens.
             let names = chain[first...]
@@ -143,7 +168,7 @@ struct TokenResolution {
             problems.add(dangling(reference.target.joined(separator: ".")), at: place, of: name)
             return false
         }
-        guard resolved(place) != nil else {
+        guard isSound(place) else {
             problems.add(.cycle([name, name]), at: place, of: name)
             return false
         }
@@ -154,7 +179,8 @@ struct TokenResolution {
 
     private mutating func value(of entry: TokenFlattener.Entry, type: String?) -> String {
         guard let place = stated(entry) else { return "" }
-        let node = resolved(place) ?? place.node
+        let isLength = [TokenType.dimension.rawValue, TokenType.number.rawValue].contains(type)
+        let node = isLength ? resolved(place) ?? place.node : place.node
         guard let type = type.flatMap(TokenType.init) else { return node.string ?? place.node.text }
         guard type.accepts(place.node), type != .dimension || Dimension(node) != nil else {
             problems.add(.wrongValue(type, value: place.node.text), at: place, of: entry.name)
@@ -180,6 +206,18 @@ struct TokenResolution {
             return rest.dropFirst(isValue ? 1 : 0).reduce(start) { place, key in place?[key] }
         }
         return nil
+    }
+
+    /// True if no reference in a value leads nowhere or to itself.
+    private func isSound(_ place: LocatedNode, within seen: Set<String> = []) -> Bool {
+        guard let text = TokenReference.text(of: place.node) else {
+            return place.members.allSatisfy { isSound($0.value, within: seen) }
+        }
+        if let answer = known.soundReferences[text] { return answer }
+        guard !seen.contains(text), let target = TokenReference(text).flatMap(find) else { return false }
+        let answer = isSound(target, within: seen.union([text]))
+        known.soundReferences[text] = answer
+        return answer
     }
 
     /// Returns a value with its references replaced; nil if one leads nowhere or to itself.

@@ -62,10 +62,10 @@ struct TokenResolver: Sendable {
     /// occurs twice, so it has at most two more names than there are tokens.
     private func chain(of name: String) -> [String] {
         var path = [name]
+        var seen: Set<String> = [name]
         while let alias = path.last.flatMap({ tokens[$0]?.alias }) {
-            let isCircle = path.contains(alias)
             path.append(alias)
-            if isCircle { break }
+            if !seen.insert(alias).inserted { break }
         }
         return path
     }

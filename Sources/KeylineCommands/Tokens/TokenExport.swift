@@ -67,15 +67,8 @@ struct TokenExport {
     private func checkNames() throws(CommandError) {
         let names = Set(tokens.map(\.name))
         for name in names.sorted() {
+            try Self.checkName(name)
             let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-            let isPlain = parts.allSatisfy { part in
-                !part.isEmpty && (!part.hasPrefix("$") || part == "$root") && !part.contains { "{}".contains($0) }
-            }
-            guard isPlain else {
-                throw .usage(
-                    "the format has no tokens named '\(name)'",
-                    hint: "parts of a name are not empty, have no braces and do not begin with '$'")
-            }
             for count in 1..<parts.count {
                 let group = parts.prefix(count).joined(separator: ".")
                 guard !names.contains(group) else {
@@ -84,6 +77,18 @@ struct TokenExport {
                         hint: "remove one of them, and set it under another name such as '\(group).$root'")
                 }
             }
+        }
+    }
+
+    /// - Throws: `CommandError.usage` for a name that no token of a file can have.
+    static func checkName(_ name: String) throws(CommandError) {
+        let isPlain = name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+            !part.isEmpty && (!part.hasPrefix("$") || part == "$root") && !part.contains { "{}".contains($0) }
+        }
+        guard isPlain else {
+            throw .usage(
+                "no token can be named '\(name)'",
+                hint: "parts of a name are not empty, have no braces and do not begin with '$'")
         }
     }
 

@@ -14,6 +14,7 @@ struct TokenImport {
 
     /// - Throws: `CatalogError` or `StoreError`, or `DesignTokensError` if the catalog's copy of a file is broken.
     init(_ library: TokenLibrary, modifiers: [String: String], of catalog: Catalog) throws {
+        try Self.checkLengths(library)
         let known = Dictionary(try catalog.tokens().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var changes = library.files.enumerated().map { index, file in
             CatalogChange.putTokenDocument(
@@ -36,6 +37,18 @@ struct TokenImport {
             ? nil
             : "kept " + used.prefix(4).map { "'\($0)'" }.joined(separator: ", ") + (used.count > 4 ? " …" : "")
                 + ", which the file no longer has, because constraints or other tokens use it"
+    }
+
+    /// - Throws: `CommandError.malformedFile` for a dimension that no constraint can have.
+    private static func checkLengths(_ library: TokenLibrary) throws(CommandError) {
+        let token = library.tokens.first { token in
+            token.type == TokenType.dimension.rawValue && token.alias == nil
+                && !(Double(token.value).map(LayoutNumber.points.accepts) ?? false)
+        }
+        guard let token else { return }
+        throw .malformedFile(
+            path: library.files[0].name, kind: "token file",
+            fact: "'\(token.name)' is \(token.value) pt long; a dimension is \(LayoutNumber.points.words)")
     }
 
     /// The tokens of some that a constraint uses, or a token that stays, directly or through others.

@@ -9,6 +9,7 @@ public struct ScreenDifference {
     /// The lines: those of the screen before begin with `-`, those of the screen after with `+`.
     public let lines: [String]
 
+    /// Compares two states of a screen. Linear in their contents.
     public init(_ before: Screen, _ after: Screen) {
         let (old, new) = (Self.words(of: before), Self.words(of: after))
         let names = old.keys.filter { old[$0] != new[$0] } + new.keys.filter { old[$0] == nil }

@@ -36,6 +36,7 @@ extension TokenCommand {
         }
 
         func run() throws {
+            try TokenExport.checkName(name)
             try edit.apply(isRehearsal: dryRun) { context in
                 let tokens = try context.catalog.tokens()
                 let known = tokens.first { $0.name == name }

@@ -67,19 +67,28 @@ struct TokenCommand: ParsableCommand {
             try edit.apply { context in
                 let tokens = try context.catalog.tokens()
                 let name = try Address.resolve(name, kind: "token", among: tokens.map(\.name))
-                if !force { try refuseUsed(name, tokens, try context.catalog.screens(using: name)) }
+                if !force {
+                    let documents = try context.catalog.tokenDocuments()
+                    try refuseUsed(name, tokens, try context.catalog.screens(using: name), documents)
+                }
                 try context.record([.removeToken(name: name)], words: "removed the token '\(name)'")
             }
         }
 
-        private func refuseUsed(_ name: String, _ tokens: [DesignToken], _ screens: [Screen]) throws {
+        private func refuseUsed(
+            _ name: String, _ tokens: [DesignToken], _ screens: [Screen], _ documents: [TokenDocument]
+        ) throws {
             let aliases = tokens.filter { $0.alias == name }.map { "the token '\($0.name)'" }
+            // Parts of composite values are only in the files.
+            let files =
+                aliases.isEmpty
+                ? documents.filter { $0.text.contains("{\(name)}") }.map { "a value in '\($0.name)'" } : []
             let constraints = screens.flatMap { screen in
                 let wording = ConstraintWording(screen)
                 return screen.constraints.filter { $0.constantToken == name }
                     .map { "'\(wording.describe($0))' on '\(screen.name)'" }
             }
-            let users = aliases + constraints
+            let users = aliases + constraints + files
             guard !users.isEmpty else { return }
             let rest = users.count > 4 ? " and \(users.count - 4) more" : ""
             throw CommandError.usage(
