@@ -36,6 +36,7 @@ extension TokenCommand {
         }
 
         func run() throws {
+            try PlainName.check(name, "name of a token")
             try TokenExport.checkName(name)
             try edit.apply(isRehearsal: dryRun) { context in
                 let tokens = try context.catalog.tokens()
