@@ -202,8 +202,10 @@ struct ScreenCodeFacts {
         guard isKnown, let owner = outlet.owner else {
             return [CodeFact(ReviewReason(.hasOutlet, name: outlet.name), elements: [id])]
         }
-        let use = index.use(
-            of: outlet.name, in: index.family(of: owner), properties: SourceVocabulary.constraintProperties)
+        let family = index.family(of: owner)
+        let use =
+            index.use(of: outlet.name, in: family, properties: SourceVocabulary.constraintProperties)
+            ?? index.word([outlet.name], in: family)
         return use.map {
             [CodeFact(ReviewReason(.codeSetsConstraint, name: outlet.name, source: $0), elements: [id])]
         } ?? []

@@ -180,12 +180,10 @@ struct SourceReader {
         mention(token, isCreation: isCreation(at: place))
         if SourceVocabulary.followsKeyboard(text) { noteKeyboard(token) }
         guard let type else { return }
-        if let outlet = outlet(of: place) {
-            add(outlet, outlet == text ? SourceVocabulary.anyUse : text, token.line, to: type)
-        }
+        if let outlet = outlet(of: place) { add(outlet, text, token.line, to: type) }
         if text.hasPrefix("supportedInterfaceOrientations") { readOrientations(at: place, of: type) }
-        guard SourceVocabulary.placedWords.contains(text) else { return }
-        summary.types[type, default: .init()].wordUses.append(.init(name: text, line: token.line))
+        guard SourceVocabulary.placedWords.contains(text) || isUseOfConstraint(at: place) else { return }
+        summary.types[type, default: .init()].wordUses.append(.init(name: Self.outletName(text), line: token.line))
     }
 
     private mutating func noteKeyboard(_ token: SourceToken) {
@@ -232,7 +230,6 @@ struct SourceReader {
 
     /// Returns the name before a property: `outlet.property`, `outlet?.property`, or `[outlet property` in Objective-C.
     private func outlet(of place: Int) -> String? {
-        if isUseOfConstraint(at: place) { return tokens[place].text }
         guard Self.outletWords.contains(tokens[place].text), var former = token(place - 1) else { return nil }
         var index = place - 1
         if former.isSign(".") {
@@ -259,9 +256,13 @@ struct SourceReader {
     }
 
     private mutating func add(_ outlet: String, _ property: String, _ line: Int, to type: String) {
-        // An outlet's instance variable in Objective-C begins with an underscore.
-        let name = outlet.hasPrefix("_") ? String(outlet.dropFirst()) : outlet
-        summary.types[type, default: .init()].outletUses.append(.init(outlet: name, property: property, line: line))
+        summary.types[type, default: .init()].outletUses.append(
+            .init(outlet: Self.outletName(outlet), property: property, line: line))
+    }
+
+    /// The name of an outlet, whose instance variable in Objective-C begins with an underscore.
+    private static func outletName(_ word: String) -> String {
+        word.hasPrefix("_") ? String(word.dropFirst()) : word
     }
 
     // MARK: Orientations

@@ -5,12 +5,9 @@
 ///
 /// Source: Apple's UIKit documentation; Swift's and Objective-C's spellings.
 enum SourceVocabulary {
-    /// Stands for the property where code names a constraint in any other way.
-    static let anyUse = ""
-
     /// Properties and methods of a constraint by which code changes it.
     static let constraintProperties: Set = [
-        "constant", "isActive", "active", "priority", "setConstant", "setActive", "setPriority", "deactivate", anyUse,
+        "constant", "isActive", "active", "priority", "setConstant", "setActive", "setPriority", "deactivate",
     ]
 
     /// Properties and methods of a view by which code changes its frame or its constraints.
