@@ -68,24 +68,27 @@ public struct DocumentFixer {
         guard let markup = Markup(bytes) else { return false }
         let start = prover.start(document)
         let target = FixableDocument(markup, screens: start.jobs.map(\.screen))
-        refused = []
-        for finding in start.findings where wanted.contains(finding.fingerprint) {
-            var reason: FixRefusal?
-            for edit in fixes.flatMap({ $0.edits(for: finding, in: target) }) {
-                guard let changed = edit.editor.result(), changed != bytes else { continue }
-                switch prover.proven(EditProver.Trial(changed, edit), clearing: finding, start) {
-                case .success(let proof):
-                    let applied = Applied(finding: finding, kind: edit.kind, bytes: proof.bytes)
-                    guard isWanted(applied, approves) else { continue }
-                    self.applied.append(applied)
-                    (bytes, document) = (proof.bytes, proof.document)
-                    return true
-                case .failure(let refusal): reason = reason ?? refusal.reason
+        var round = FixRound()
+        let accepted = round.first(
+            of: start.findings.filter { wanted.contains($0.fingerprint) },
+            changes: { finding in fixes.flatMap { $0.edits(for: finding, in: target) }.compactMap(changed) },
+            prove: { change, finding in
+                prover.proven(EditProver.Trial(change.bytes, change.edit), clearing: finding, start).map { proof in
+                    (Applied(finding: finding, kind: change.edit.kind, bytes: proof.bytes), proof.document)
                 }
-            }
-            if let reason { refused.append((finding, reason)) }
-        }
-        return false
+            },
+            isWanted: { isWanted($0.0, approves) })
+        refused = round.refused
+        guard let (edit, document) = accepted else { return false }
+        applied.append(edit)
+        (bytes, self.document) = (edit.bytes, document)
+        return true
+    }
+
+    /// An edit with the bytes after it; nil if it changes nothing.
+    private func changed(_ edit: FixEdit) -> (edit: FixEdit, bytes: [UInt8])? {
+        guard let changed = edit.editor.result(), changed != bytes else { return nil }
+        return (edit, changed)
     }
 
     /// True if an edit is approved; asks about each only once.

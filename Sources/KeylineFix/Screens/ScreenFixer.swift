@@ -58,28 +58,28 @@ public struct ScreenFixer {
     private mutating func fixOne(_ wanted: Set<String>, _ approves: (Applied) -> Bool) throws -> Bool {
         let jobs = try jobs(of: screen)
         let findings = prover.findings(jobs)
-        refused = []
-        for finding in findings where wanted.contains(finding.fingerprint) {
-            var reason: FixRefusal?
-            for change in fixes.flatMap({ $0.changes(for: finding, on: screen) }) where change.screen != screen {
+        var round = FixRound()
+        let accepted = try round.first(
+            of: findings.filter { wanted.contains($0.fingerprint) },
+            changes: { finding in
+                fixes.flatMap { $0.changes(for: finding, on: screen) }.filter { $0.screen != screen }
+            },
+            prove: { change, finding in
                 let changed = try self.jobs(of: change.screen)
                 let refusal =
                     prover.harm(clearing: finding, before: findings, changed)?.reason
                     ?? prover.refusal(
                         clearing: finding, movesViews: change.kind.movesViews, before: jobs, after: changed)
-                if let refusal {
-                    reason = reason ?? refusal
-                    continue
-                }
-                let applied = Applied(finding: finding, kind: change.kind, before: screen, after: change.screen)
-                guard isWanted(applied, approves) else { continue }
-                self.applied.append(applied)
-                screen = change.screen
-                return true
-            }
-            if let reason { refused.append((finding, reason)) }
-        }
-        return false
+                if let refusal { return .failure(EditProver.Refusal(reason: refusal)) }
+                return .success(
+                    Applied(finding: finding, kind: change.kind, before: screen, after: change.screen))
+            },
+            isWanted: { isWanted($0, approves) })
+        refused = round.refused
+        guard let accepted else { return false }
+        applied.append(accepted)
+        screen = accepted.after
+        return true
     }
 
     /// True if a change is approved; asks about each only once.
