@@ -20,14 +20,14 @@ struct ScreenEdits {
         var values = try Self.values(
             screen, without: Self.keys(["id", "items", "constraints", "gestures"], nameOf: screen.name))
         let name = Self.isLine(screen.name) ? screen.name : "screen"
-        lines.append(line("add-screen", [Self.quoted(name), "--id", screen.id, "--empty"] + values))
+        lines.append(line("add-screen", [ShellWord.quoted(name), "--id", screen.id, "--empty"] + values))
         for item in screen.items {
             values = try Self.values(
                 item, without: Self.keys(["id", "parent", "class", "guide"], nameOf: item.name ?? ""))
             if item.containment == .subview, item.guide == nil { values.append("containment=subview") }
-            let place = item.parent.map { ["--in", Self.quoted($0)] } ?? ["--root"]
+            let place = item.parent.map { ["--in", ShellWord.quoted($0)] } ?? ["--root"]
             if let guide = item.guide, item.parent != nil {
-                let name = item.name.map { Self.isLine($0) ? ["--name", Self.quoted($0)] : [] } ?? []
+                let name = item.name.map { Self.isLine($0) ? ["--name", ShellWord.quoted($0)] : [] } ?? []
                 lines.append(
                     line("add-guide", [screen.id, guide.rawValue] + place + name + ["--id", item.id] + values))
             } else {
@@ -35,8 +35,8 @@ struct ScreenEdits {
                     line(
                         "add-view",
                         [
-                            screen.id, Self.quoted(item.name.map { Self.isLine($0) ? $0 : "" } ?? ""), "--class",
-                            Self.quoted(item.className),
+                            screen.id, ShellWord.quoted(item.name.map { Self.isLine($0) ? $0 : "" } ?? ""), "--class",
+                            ShellWord.quoted(item.className),
                         ] + place
                             + ["--id", item.id] + values))
             }
@@ -67,13 +67,7 @@ struct ScreenEdits {
         return try object.filter { !without.contains($0.key) }.sorted { $0.key < $1.key }.map { key, value in
             let data = try JSONSerialization.data(
                 withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
-            return quoted(key + "=" + String(decoding: data, as: UTF8.self))
+            return ShellWord.quoted(key + "=" + String(decoding: data, as: UTF8.self))
         }
-    }
-
-    /// A word as a shell reads it.
-    private static func quoted(_ text: String) -> String {
-        let plain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.=/:@".contains($0) }
-        return plain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
     }
 }

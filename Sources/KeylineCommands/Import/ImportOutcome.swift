@@ -67,7 +67,7 @@ struct ImportOutcome {
         return isPruning
             ? "\(fact); removed \(screens)\(edited)\nhint: 'keyline undo latest' brings them back"
             : "\(fact); \(screens) of \(files.count == 1 ? "it" : "them") stay\(gone.count == 1 ? "s" : "")\(edited)\n"
-                + "hint: 'keyline import --prune \(paths.map(RenderInvocation.quoted).joined(separator: " "))' removes them"
+                + "hint: 'keyline import --prune \(paths.map(ShellWord.quoted).joined(separator: " "))' removes them"
     }
 
     /// The number of files that are named in full.

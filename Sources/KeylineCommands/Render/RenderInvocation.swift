@@ -27,16 +27,6 @@ enum RenderInvocation {
         if configuration.direction != .leftToRight { words += ["--direction", "rtl"] }
         if configuration.showsKeyboard { words.append("--keyboard") }
         words += ["--output", "\(DrawingNames.slug(item.displayName, limit: 40)).svg"]
-        return words.map(quoted).joined(separator: " ")
-    }
-
-    /// Returns a word, quoted for a shell if necessary.
-    static func quoted(_ word: String) -> String {
-        let isPlain =
-            !word.isEmpty
-            && word.allSatisfy {
-                $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:,=+@%".contains($0))
-            }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+        return words.map(ShellWord.quoted).joined(separator: " ")
     }
 }
