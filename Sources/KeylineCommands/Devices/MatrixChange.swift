@@ -18,9 +18,10 @@ struct MatrixChange {
     /// Returns the change with the configurations of a file and of options, those that are new.
     ///
     /// - Throws: `CommandError` for a malformed file or an unknown device, and if there is no such configuration.
-    func adding(file: String?, _ product: ProductOptions) throws(CommandError) -> MatrixChange {
+    func adding(_ contents: MatrixContents) throws(CommandError) -> MatrixChange {
+        let product = contents.product
         var added: [Configuration] = []
-        if let file { added += try MatrixFile(path: file).configurations(in: library) }
+        if let file = contents.file { added += try MatrixFile(path: file).configurations(in: library) }
         if !product.isEmpty {
             var devices: [String] = []
             for configuration in matrix.configurations where !devices.contains(configuration.device) {

@@ -20,15 +20,13 @@ extension MatrixCommand {
                 """)
 
         @Argument(help: ArgumentHelp("Name of the matrix.", valueName: "name")) var name: String
-        @Argument(
-            help: ArgumentHelp("JSON file of a matrix, '-' for standard input.", valueName: "file"),
-            completion: .file(extensions: ["json"]))
-        var file: String?
-        @OptionGroup var product: ProductOptions
+        @OptionGroup var contents: MatrixContents
         @OptionGroup var edit: CatalogEdit
 
         func validate() throws {
-            if file == nil, product.device.isEmpty { throw ValidationError("Give a JSON file, or '--device DEVICE'.") }
+            if contents.file == nil, contents.product.device.isEmpty {
+                throw ValidationError("Give a JSON file, or '--device DEVICE'.")
+            }
         }
 
         func record(in context: EditContext) throws {
@@ -38,7 +36,7 @@ extension MatrixCommand {
                     "there is already a matrix '\(name)'", hint: "add to it with 'keyline matrix add \(name)'")
             }
             let change = MatrixChange(Matrix(name: name, configurations: []), library)
-            try change.adding(file: file, product).record(in: context)
+            try change.adding(contents).record(in: context)
         }
     }
 
@@ -56,22 +54,18 @@ extension MatrixCommand {
                 """)
 
         @Argument(help: ArgumentHelp("Matrix.", valueName: "name")) var name: String
-        @Argument(
-            help: ArgumentHelp("JSON file of a matrix, '-' for standard input.", valueName: "file"),
-            completion: .file(extensions: ["json"]))
-        var file: String?
-        @OptionGroup var product: ProductOptions
+        @OptionGroup var contents: MatrixContents
         @OptionGroup var edit: CatalogEdit
 
         func validate() throws {
-            if file == nil, product.isEmpty {
+            if contents.file == nil, contents.product.isEmpty {
                 throw ValidationError("Give a JSON file, or options such as '--device'.")
             }
         }
 
         func record(in context: EditContext) throws {
             let library = try DeviceLibrary(context.catalog)
-            try MatrixChange(library.matrix(name), library).adding(file: file, product).record(in: context)
+            try MatrixChange(library.matrix(name), library).adding(contents).record(in: context)
         }
     }
 
