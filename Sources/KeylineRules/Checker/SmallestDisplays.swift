@@ -24,22 +24,25 @@ struct SmallestDisplays {
     private struct Subject: Hashable {
         let rule: String
         let subject: String
+
+        init(_ verdict: Verdict) { (rule, subject) = (verdict.rule, verdict.subject) }
     }
 
     /// Linear in verdicts.
     func apply(to verdicts: inout [Verdict]) {
         guard judgesWiderPhones else { return }
-        var spread: [Subject: Bool] = [:]
-        for verdict in verdicts where verdict.status == .fail {
-            spread[Subject(rule: verdict.rule, subject: verdict.subject), default: false] =
-                spread[Subject(rule: verdict.rule, subject: verdict.subject)] ?? false
-                || !isSmallest(verdict.configuration)
+        var found: (smallest: [Int], others: Set<Subject>) = ([], [])
+        for (index, verdict) in verdicts.enumerated() where verdict.status == .fail {
+            if isSmallest(verdict.configuration) {
+                found.smallest.append(index)
+            } else {
+                found.others.insert(Subject(verdict))
+            }
         }
-        guard spread.values.contains(false) else { return }
-        for index in verdicts.indices where verdicts[index].status == .fail {
-            let subject = Subject(rule: verdicts[index].rule, subject: verdicts[index].subject)
-            guard spread[subject] == false, subject.rule != ContentOverlaps.metadata.id else { continue }
-            verdicts[index].doubt(ReviewReason(.isOnSmallestDisplays))
+        for index in found.smallest where verdicts[index].rule != ContentOverlaps.metadata.id {
+            if !found.others.contains(Subject(verdicts[index])) {
+                verdicts[index].doubt(ReviewReason(.isOnSmallestDisplays))
+            }
         }
     }
 
