@@ -47,8 +47,8 @@ public struct ScreenRecognition {
 
     private static func originals(of traces: [ScreenTrace]) -> [String: [String: String]] {
         traces.reduce(into: [:]) { originals, trace in
-            if trace.originalFile != trace.file {
-                originals[trace.file, default: [:]][trace.objectID] = trace.originalFile
+            if trace.firstFile != trace.file {
+                originals[trace.file, default: [:]][trace.objectID] = trace.firstFile
             }
         }
     }
@@ -89,11 +89,11 @@ public struct ScreenRecognition {
         var taken = known.ids
         return zip(found, matching.knownPlaces).map { trace, place in
             var named = trace
-            named.originalFile = place.map { candidates[$0].originalFile } ?? trace.file
+            named.firstFile = place.map { candidates[$0].firstFile } ?? trace.file
             var number = 1
             while place == nil, taken.contains(named.id) {
                 number += 1
-                named.originalFile = "\(trace.file)#\(number)"
+                named.firstFile = "\(trace.file)#\(number)"
             }
             taken.insert(named.id)
             return named

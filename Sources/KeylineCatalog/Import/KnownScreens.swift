@@ -42,7 +42,7 @@ public struct KnownScreens: Sendable {
     /// - Complexity: the object ids times the files, unless no screen was removed.
     public func removedTraces(of objectIDs: Set<String>) -> [ScreenTrace] {
         guard !removed.isEmpty else { return [] }
-        let names = Set(importedFiles).union(traces.map(\.originalFile)).sorted()
+        let names = Set(importedFiles).union(traces.map(\.firstFile)).sorted()
         return objectIDs.sorted().flatMap { objectID in
             names.compactMap { original in
                 removed[DerivedID.screen(objectID, of: original)].map {

@@ -50,8 +50,8 @@ public struct ScreenMatching: Sendable {
         return Set(
             places.compactMap { places in
                 places.min { a, b in
-                    let moved = (known[a].file != known[a].originalFile, known[b].file != known[b].originalFile)
-                    return moved.0 == moved.1 ? known[a].originalFile < known[b].originalFile : moved.0
+                    let moved = (known[a].file != known[a].firstFile, known[b].file != known[b].firstFile)
+                    return moved.0 == moved.1 ? known[a].firstFile < known[b].firstFile : moved.0
                 }
             })
     }

@@ -55,7 +55,7 @@ public struct Screen: Hashable, Sendable {
     /// The place in the file that the screen was read from; `objectID` is the scene's id, or nil for a xib.
     public var source: SourceLocation?
     /// The name from which its ids are derived, if that is not its file's: the path that its file had when the screen was
-    /// first imported.
+    /// first imported, with `#2` and so on where another screen has the ids of that path.
     public var originalFile: String?
     /// Object id of the controller in its file, or nil.
     public var controllerObjectID: String?
@@ -102,7 +102,7 @@ public struct Screen: Hashable, Sendable {
         return screen
     }
 
-    /// The name from which its ids are derived: the path of its file when it was first imported; nil without a file.
+    /// The name from which its ids are derived, `originalFile` or else its file's; nil without a file.
     public var firstFile: String? { source.map { originalFile ?? $0.file } }
 
     /// The root view: the first item without parent.

@@ -6,8 +6,8 @@
 public struct ScreenTrace: Hashable, Sendable {
     /// The path of its file.
     public var file: String
-    /// The name from which its ids are derived; see `Screen.originalFile`.
-    public var originalFile: String
+    /// The name from which its ids are derived; see `Screen.firstFile`.
+    public var firstFile: String
     /// The object id of its controller, or of its root view if it has none.
     public var objectID: String
     /// The object ids of what is on it.
@@ -16,7 +16,7 @@ public struct ScreenTrace: Hashable, Sendable {
     /// Creates a trace.
     public init(file: String, originalFile: String? = nil, objectID: String, objectIDs: Set<String> = []) {
         self.file = file
-        self.originalFile = originalFile ?? file
+        firstFile = originalFile ?? file
         self.objectID = objectID
         self.objectIDs = objectIDs
     }
@@ -50,5 +50,5 @@ public struct ScreenTrace: Hashable, Sendable {
     }
 
     /// The screen's catalog id.
-    public var id: String { DerivedID.screen(objectID, of: originalFile) }
+    public var id: String { DerivedID.screen(objectID, of: firstFile) }
 }
