@@ -8,12 +8,16 @@ import KeylineStore
 
 /// `keyline query`: runs read-only SQL on the catalog's views.
 struct QueryCommand: ParsableCommand {
+    /// The public views that `Migrations/README.md` documents.
+    static let views = """
+        screens, items, constraints, gestures, tokens, token_uses, apps, devices, matrices, matrix_configurations, \
+        screen_configurations, failures, violations, verdicts, history, screen_changes and conflicts
+        """
+
     static let configuration = CommandConfiguration(
         commandName: "query", abstract: "Run a read-only SQL query on the catalog.",
         discussion: """
-            Use the views screens, items, constraints, gestures, tokens, token_uses, apps, devices, matrices, \
-            matrix_configurations, screen_configurations, failures, violations, verdicts, history, screen_changes and \
-            conflicts: they stay the same in later versions, and are available in the sqlite3 shell too. \
+            Use the views \(views): they stay the same in later versions, and are available in the sqlite3 shell too. \
             Migrations/README.md describes every column and answers questions with them. Here there is also the table \
             frames: the frame of each item in the window, laid out while the query reads it; name a device or a screen \
             in the query to lay out less.

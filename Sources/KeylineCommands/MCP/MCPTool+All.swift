@@ -86,8 +86,8 @@ extension MCPTool {
     private static let query = MCPTool(
         name: "query", title: "Query the catalog",
         description: """
-            Runs one SQL statement that only reads, on the views screens, devices, verdicts, violations, history and \
-            conflicts of a catalog (SQLite).
+            Runs one SQL statement that only reads, on the views \(QueryCommand.views) of a catalog (SQLite), and on \
+            the table frames: the frame of each item in the window.
             """,
         command: ["query", "--format=json"],
         parameters: [
