@@ -9,10 +9,10 @@ import KeylineReport
 /// `--width`, `--height`, `--safe-area` …: the measures of a device that is not known yet. Anything that is not given is
 /// taken from the known device of the nearest size.
 struct DeviceMeasures: ParsableArguments {
-    @Option(help: "Width of the window, in points.")
+    @Option(help: "Width of the full-screen window, in points.")
     var width: Double?
 
-    @Option(help: "Height of the window, in points.")
+    @Option(help: "Height of the full-screen window, in points.")
     var height: Double?
 
     @Option(help: ArgumentHelp("Safe-area insets of the window without bars.", valueName: "top,left,bottom,right"))
@@ -36,7 +36,7 @@ struct DeviceMeasures: ParsableArguments {
             "Major OS version (default: the newest of the nearest known device).", valueName: "version"))
     var os: Int?
 
-    /// True if a measure is given; the OS is none.
+    /// True if an option other than `--os` is given.
     var isGiven: Bool {
         width != nil || height != nil || safeArea != nil || turnedSafeArea != nil || scale != nil || idiom != nil
     }

@@ -10,7 +10,7 @@ public struct TokenReport: Sendable {
     public struct End: Sendable {
         /// The last value without a new finding.
         public var value: Double
-        /// The next value and the findings that are new there; nil if no greater value was tried.
+        /// The next value and the findings that are new there; nil if no value beyond was tried.
         public var broken: (value: Double, findings: [Finding])?
 
         /// Creates an end.
