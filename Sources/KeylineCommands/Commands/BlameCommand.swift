@@ -48,12 +48,8 @@ struct BlameCommand: ParsableCommand {
     /// Returns the ids that an address refers to: an item with its constraints and recognizers, a constraint or a
     /// gesture.
     private func subjects(_ address: String, on screen: Screen) throws -> Set<String> {
-        if let item = try? screen.item(at: address).id {
-            let constraints = screen.constraints.filter { $0.firstItem == item || $0.secondItem == item }
-            return Set([item] + constraints.map(\.id) + screen.gestures.filter { $0.item == item }.map(\.id))
-        }
-        if let constraint = try? screen.constraint(at: address) { return [constraint.id] }
-        if let gesture = try? screen.gesture(at: address) { return [gesture.id] }
-        return [try screen.item(at: address).id]
+        let element = try screen.element(at: address)
+        if case .item(let item) = element { return screen.ids(around: item.id) }
+        return [element.id]
     }
 }

@@ -23,7 +23,8 @@ struct ExplainCommand: ParsableCommand {
 
             Examples:
               keyline explain 'Photo viewer' pageControl
-              keyline explain App/Main.storyboard pageControl --device iphone-16-pro --format json
+              keyline explain App/Main.storyboard pageControl --device iphone-16-pro \\
+                  --format json
             """)
 
     @Argument(help: ArgumentHelp("Screen of the catalog, or a file.", valueName: "screen"), completion: .file())
@@ -36,7 +37,7 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var matrix: ConfigurationOptions
 
-    @Option(help: "Output format: text, json.")
+    @Option(help: "Output format.")
     var format: AnswerFormat = .text
 
     @OptionGroup var catalog: CatalogOptions
@@ -76,18 +77,12 @@ struct ExplainCommand: ParsableCommand {
         try source.status.finish()
     }
 
-    /// Returns the item of an address; for the address of a constraint, its inner item.
-    private static func subject(_ address: String, on screen: Screen) throws -> LayoutItem {
-        do {
-            return try screen.item(at: address)
-        } catch {
-            guard let constraint = try? screen.constraint(at: address) else { throw error }
-            let ends = [constraint.firstItem, constraint.secondItem]
-            // The inner one of the two items: parents precede their children.
-            let items = screen.items.filter { ends.contains($0.id) }
-            guard let item = items.last(where: { $0.guide == nil }) ?? items.last else { throw error }
-            return item
+    /// Returns the item that an address is about.
+    private static func subject(_ address: String, on screen: Screen) throws(CommandError) -> LayoutItem {
+        guard let item = screen.item(of: try screen.element(at: address)) else {
+            throw .unknown(kind: "item", address: address, suggestions: [])
         }
+        return item
     }
 
     /// Returns the screen of a file that has the item, and the item's own address; the address may be `ITEM on SCREEN`.
@@ -95,10 +90,10 @@ struct ExplainCommand: ParsableCommand {
     ///
     /// - Throws: `CommandError.unknown` if several screens lack the item, `.ambiguous` if several have it.
     private func place(among screens: [Screen]) throws -> (Screen, String) {
-        let having = screens.filter { (try? Self.subject(item, on: $0)) != nil }
+        let having = try screens.filter { try Self.has(item, $0) }
         if having.count == 1 { return (having[0], item) }
         if having.isEmpty {
-            if let told = Self.told(item, among: screens) { return told }
+            if let told = try Self.told(item, among: screens) { return told }
             guard screens.count == 1 else {
                 let items = screens.flatMap(\.items).filter { $0.guide == nil }
                 let near = NearestNames.of(item, among: items.map(\.displayName))
@@ -111,11 +106,16 @@ struct ExplainCommand: ParsableCommand {
 
     /// Returns the screen and item of an address `ITEM on SCREEN`, as the hint of an ambiguous address suggests; nil
     /// for any other address.
-    private static func told(_ address: String, among screens: [Screen]) -> (Screen, String)? {
+    private static func told(_ address: String, among screens: [Screen]) throws(CommandError) -> (Screen, String)? {
         for screen in screens where address.hasSuffix(" on \(screen.name)") {
             let item = String(address.dropLast(screen.name.count + 4))
-            if (try? subject(item, on: screen)) != nil { return (screen, item) }
+            if try has(item, screen) { return (screen, item) }
         }
         return nil
+    }
+
+    /// Returns true if a screen has the item that an address is about.
+    private static func has(_ address: String, _ screen: Screen) throws(CommandError) -> Bool {
+        try CommandError.ifKnown { () throws(CommandError) in try subject(address, on: screen) } != nil
     }
 }

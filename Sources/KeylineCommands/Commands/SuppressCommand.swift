@@ -19,7 +19,8 @@ struct SuppressCommand: ParsableCommand {
             'suppressions' in '.keyline.yml'.
 
             Examples:
-              keyline suppress add --screen 'Photo viewer' --item pageControl --reason 'Redesign in May'
+              keyline suppress add --screen 'Photo viewer' --item pageControl \\
+                  --reason 'Redesign in May'
               keyline suppress list
             """,
         subcommands: [Add.self, List.self, Remove.self])
@@ -32,8 +33,10 @@ struct SuppressCommand: ParsableCommand {
                 Suppressing the same findings again replaces the reason and the last day.
 
                 Examples:
-                  keyline suppress add --rule touch-target-too-small --reason 'Shown on a kiosk'
-                  keyline suppress add --screen 'Photo viewer' --item pageControl --reason 'In May' --until 2027-05-31
+                  keyline suppress add --rule touch-target-too-small \\
+                      --reason 'Shown on a kiosk'
+                  keyline suppress add --screen 'Photo viewer' --item pageControl \\
+                      --reason 'In May' --until 2027-05-31
                 """)
 
         @Option(help: ArgumentHelp("Rule.", valueName: "rule")) var rule: String?
@@ -68,7 +71,7 @@ struct SuppressCommand: ParsableCommand {
             let rule = try rule.map { try RuleRegistry.rules(named: [$0]) }?.first.map { $0.metadata.id }
             try edit.apply { context in
                 let screen = try screen.map(context.screen)
-                let element = try item.map { address in try screen.map { try Self.element(address, on: $0) } } ?? nil
+                let element = try item.map { address in try screen.map { try $0.element(at: address).id } } ?? nil
                 let suppression = CatalogSuppression(
                     rule: rule, screen: screen?.id, element: element, fingerprint: fingerprint?.lowercased(),
                     reason: reason.onOneLine, until: until)
@@ -79,16 +82,6 @@ struct SuppressCommand: ParsableCommand {
                     words: "\(replaces ? "changed" : "added") the suppression \(suppression.shortID)"
                         + " of \(NumberText.count(count, "finding"))")
                 if count == 0 { Console.message("warning: no finding meets these conditions now") }
-            }
-        }
-
-        /// The id of an item, or else of a constraint.
-        private static func element(_ address: String, on screen: Screen) throws(CommandError) -> String {
-            do {
-                return try screen.item(at: address).id
-            } catch {
-                guard let constraint = try? screen.constraint(at: address) else { throw error }
-                return constraint.id
             }
         }
 

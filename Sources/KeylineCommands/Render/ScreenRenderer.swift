@@ -47,16 +47,18 @@ struct ScreenRenderer: Sendable {
     func screensWithItem(_ screens: [Screen]) throws(CommandError) -> [(Screen, String?)] {
         guard let item else { return screens.map { ($0, nil) } }
         if screens.count == 1 { return [(screens[0], try screens[0].item(at: item).id)] }
-        let having = screens.compactMap { screen in (try? screen.item(at: item)).map { (screen, Optional($0.id)) } }
+        var having: [(Screen, String?)] = []
+        for screen in screens {
+            let found = try CommandError.ifKnown { () throws(CommandError) in try screen.item(at: item) }
+            if let found { having.append((screen, found.id)) }
+        }
         if having.isEmpty { throw .unknown(kind: "item", address: item, suggestions: []) }
         return having
     }
 
     /// Returns the findings about an item and its constraints and recognizers; other findings would distract from it.
     private static func findings(_ findings: [Finding], about item: String, on screen: Screen) -> [Finding] {
-        let own = screen.constraints.filter { $0.firstItem == item || $0.secondItem == item }.map(\.id)
-        let gestures = screen.gestures.filter { $0.item == item }.map(\.id)
-        let subjects = Set([item] + own + gestures)
+        let subjects = screen.ids(around: item)
         return findings.filter { subjects.contains($0.subject) }
     }
 

@@ -15,9 +15,10 @@ struct SetConstraintCommand: ParsableCommand, EditVerb {
             isInstalled, identifier, variations.
 
             Examples:
-              keyline edit set-constraint 'Photo viewer' 'page control at the bottom' \
-            --formula 'pageControl.bottom = safe area.bottom'
-              keyline edit set-constraint 'Photo viewer' 'page control at the bottom' isInstalled=false
+              keyline edit set-constraint 'Photo viewer' 'page control at the bottom' \\
+                  --formula 'pageControl.bottom = safe area.bottom'
+              keyline edit set-constraint 'Photo viewer' 'page control at the bottom' \\
+                  isInstalled=false
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -59,7 +60,8 @@ struct PutConstraintCommand: ParsableCommand, EditVerb {
             For constraints that a formula cannot state, such as size-class variations. Items are named by id or name.
 
             Examples:
-              keyline edit put-constraint Registration firstItem=register firstAttribute=height constant=44
+              keyline edit put-constraint Registration firstItem=register \\
+                  firstAttribute=height constant=44
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -92,8 +94,8 @@ struct PutGestureCommand: ParsableCommand, EditVerb {
             'keyline bind' has options for the common ones.
 
             Examples:
-              keyline edit put-gesture 'Gesture sampler' item=tapTile kind=swipe name=swipeUp \
-            configuration.direction=up
+              keyline edit put-gesture 'Gesture sampler' item=tapTile kind=swipe \\
+                  name=swipeUp configuration.direction=up
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -111,8 +113,9 @@ struct PutGestureCommand: ParsableCommand, EditVerb {
         if let item = binding.item, !screen.items.contains(where: { $0.id == item }) {
             binding.item = try screen.item(at: item).id
         }
-        binding.failureRequirements = binding.failureRequirements.map { address in
-            (try? screen.gesture(at: address).id) ?? address
+        // A recognizer that is gone may be named: rules report failure requirements of nothing.
+        binding.failureRequirements = try binding.failureRequirements.map { address in
+            try CommandError.ifKnown { () throws(CommandError) in try screen.gesture(at: address).id } ?? address
         }
         try context.record(
             [.bindGesture(screen: screen.id, binding)],
