@@ -38,6 +38,18 @@ public struct CheckedScreens: Sendable {
         layoutCount = shown.reduce(0) { $0 + $1.count }
     }
 
+    /// Joins checks of different screens by the same rules in the same configurations.
+    public init(joining parts: [CheckedScreens]) {
+        screens = parts.flatMap(\.screens)
+        apps = parts.flatMap(\.apps)
+        findings = parts.flatMap(\.findings)
+        profiles = parts.first?.profiles ?? [:]
+        var known: Set<Configuration> = []
+        configurations = parts.flatMap(\.configurations).filter { known.insert($0).inserted }
+        layoutCount = parts.reduce(0) { $0 + $1.layoutCount }
+        ranges = parts.reduce(into: [:]) { $0.merge($1.ranges) { first, _ in first } }
+    }
+
     /// Reads the stored verdicts of some screens (nil = all) in the catalog's own matrix.
     ///
     /// - Throws: the errors of reading the catalog.

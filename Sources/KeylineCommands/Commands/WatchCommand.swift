@@ -14,8 +14,9 @@ struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch", abstract: "Check files whenever they are saved, and print the findings that changed.",
         discussion: """
-            With paths, watches files and folders, including files added later. Without paths, watches the catalog and \
-            checks every screen that any program changes there. Runs until you interrupt it (Control-C).
+            With paths, watches files and folders, including files added later; .keyline.yml and the baseline hold as \
+            they do for 'keyline check'. Without paths, watches the catalog and checks every screen that any program \
+            changes there. Runs until you interrupt it (Control-C).
 
             Examples:
               keyline watch App/
@@ -34,7 +35,11 @@ struct WatchCommand: ParsableCommand {
     @Flag(help: "Print the findings of the first check too.")
     var all = false
 
+    @Option(help: ArgumentHelp("Leave out the findings that this file lists.", valueName: "file"), completion: .file())
+    var baseline: String?
+
     @OptionGroup var output: FormatOptions
+    @OptionGroup var settings: SettingsOptions
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
@@ -46,23 +51,30 @@ struct WatchCommand: ParsableCommand {
         for path in paths where !FileManager.default.fileExists(atPath: path) {
             throw CommandError.noSuchFile(path: path)
         }
-        let configurations = try matrix.configurations(in: library)
+        var run = CheckRun(
+            paths: paths, rules: rule, matrix: matrix, settings: try settings.settings(for: paths), catalog: catalog)
+        run.baseline = .given(baseline: baseline)
+        let configurations = try run.configurations(library)
         var files = FileWatch(
             paths: paths,
             batch: ScreenBatch(
-                rules: try RuleRegistry.rules(named: rule), profiles: library.byID,
-                configurations: configurations, programs: ScreenPrograms(),
-                overruling: matrix.overruled))
+                rules: try run.chosenRules(), profiles: library.byID, configurations: configurations,
+                programs: ScreenPrograms(), overruling: matrix.overruled),
+            adoption: run.adoption)
         let folders = try FolderWatch()
         folders.add(files.folders)
-        let first = files.update()
+        let first = try files.update()
         if all, let first { tell(first) }
         matrix.tellUnsupported(files.screens, in: configurations, library.byID)
         announce(NumberText.count(files.fileCount, "file"), files.findings.count)
         while true {
             folders.wait(atMost: files.isInDoubt ? Self.secondLook : nil)
             folders.add(files.folders)
-            if let summary = files.update() { tell(summary) }
+            do {
+                if let summary = try files.update() { tell(summary) }
+            } catch {
+                Console.error("\(error)")
+            }
         }
     }
 

@@ -52,4 +52,11 @@ struct BaselineOptions: ParsableArguments {
 
     @Flag(help: "Fail (exit 1) when a finding of the baseline is gone, so that the file is kept up to date.")
     var strictBaseline = false
+
+    /// Returns options as if only a baseline were given on the command line.
+    static func given(baseline: String?) -> Self {
+        var options = Self()
+        (options.baseline, options.writeBaseline, options.strictBaseline) = (baseline, nil, false)
+        return options
+    }
 }

@@ -8,31 +8,36 @@ import KeylineCheck
 import KeylineImport
 import KeylineModel
 import KeylineReport
+import KeylineSettings
 
 /// Files that are checked again when they change, with the findings of each.
 struct FileWatch {
     private struct Entry {
         var stamp: FileStamp
         var declaration: AppDeclaration
-        var screens: [Screen] = []
-        var findings: [Finding] = []
+        var checked: CheckedScreens?
         /// True if the file could not be read the last time; it may be in the middle of being written.
         var isDoubtful = false
     }
 
     private let paths: [String]
     private let batch: ScreenBatch
+    /// The decisions of the team.
+    private var adoption: Adoption
     private let loader = DocumentLoader(catalogPath: nil)
     private let declarations: DeclarationFinder
     private var entries: [String: Entry] = [:]
+    /// All current findings that the team's decisions leave.
+    private(set) var findings: [Finding] = []
     /// The errors and notes that were already printed.
     private var told: Set<String> = []
     /// True after the first look.
     private var isWatching = false
 
-    init(paths: [String], batch: ScreenBatch) {
+    init(paths: [String], batch: ScreenBatch, adoption: Adoption) {
         self.paths = paths
         self.batch = batch
+        self.adoption = adoption
         declarations = DeclarationFinder(anchor: loader.anchor)
     }
 
@@ -42,11 +47,11 @@ struct FileWatch {
     /// True if an update is needed soon, even if nothing seems to change.
     var isInDoubt: Bool { entries.values.contains(where: \.isDoubtful) }
 
-    /// All screens of the files.
-    var screens: [Screen] { entries.values.flatMap(\.screens) }
+    /// The checks of the files, in the order of their paths.
+    private var parts: [CheckedScreens] { entries.sorted { $0.key < $1.key }.compactMap(\.value.checked) }
 
-    /// All current findings.
-    var findings: [Finding] { entries.values.flatMap(\.findings) }
+    /// All screens of the files.
+    var screens: [Screen] { parts.flatMap(\.screens) }
 
     /// The folders in which files can change, appear or disappear; for a missing path, its nearest existing ancestor.
     var folders: Set<String> {
@@ -79,11 +84,15 @@ struct FileWatch {
     /// and no file is gone.
     ///
     /// A file that cannot be read keeps its findings; the error is printed if it is still the same at the next update.
-    mutating func update() -> ChangeSummary? {
+    ///
+    /// - Throws: the errors of reading the baseline; the files count as checked then.
+    mutating func update() throws -> ChangeSummary? {
         defer { isWatching = true }
         let found = DocumentFinder().find(paths)
         for error in found.errors where told.insert("\(error)").inserted { Console.fileError(error) }
-        let present = found.documents
+        let present = found.documents.filter { document in
+            document.path == document.root || adoption.settings.covers(loader.anchor.absolutePath(of: document.path))
+        }
         let gone = Set(entries.keys).subtracting(present.map(\.path))
         let answer = declarations.find(found)
         for note in answer.notes where told.insert(note.message + note.location.description).inserted {
@@ -98,25 +107,30 @@ struct FileWatch {
         }
         guard !gone.isEmpty || !changed.isEmpty else { return nil }
         var report = ChangeReport()
-        var before: [Screen] = []
-        for path in gone {
-            let entry = entries.removeValue(forKey: path)
-            before += entry?.screens ?? []
-            report.compare(entry?.findings ?? [], [])
-        }
+        let before = screens
+        for path in gone { entries[path] = nil }
         // All changed files are read together, so that the source files next to them are read once.
         let loaded = loader.read(
             DocumentFinder.Findings(documents: changed.map(\.0)),
             declarations: Dictionary(changed.map { ($0.path, $1.declaration) }, uniquingKeysWith: { first, _ in first })
         )
         for (document, entry) in changed {
-            before += entries[document.path]?.screens ?? []
             let storedPath = loader.anchor.storedPath(of: document.path)
             check(document, entry, loaded.part(of: document.path, storedPath: storedPath), &report)
         }
         if gone.isEmpty, report.screens.isEmpty { return nil }
-        let after = changed.flatMap { entries[$0.0.path]?.screens ?? [] }
-        return ChangeSummary(report, before: before, after: after, profiles: batch.profiles)
+        let adopted = try adoptedFindings()
+        report.compare(findings, adopted)
+        findings = adopted
+        return ChangeSummary(report, before: before, after: screens, profiles: batch.profiles)
+    }
+
+    /// The findings of all files that the team's decisions leave. Warnings about these decisions are printed once.
+    private mutating func adoptedFindings() throws -> [Finding] {
+        adoption.isQuiet = isWatching
+        var checked = CheckedScreens(joining: parts)
+        _ = try adoption.apply(to: &checked)
+        return CheckReport(checked).findings
     }
 
     private mutating func check(
@@ -129,12 +143,14 @@ struct FileWatch {
         let isHalfWritten = isWatching && loaded.errors.contains { $0.category != .unsupported }
         entries[document.path]?.isDoubtful = isHalfWritten && !isSecondLook
         if !isHalfWritten || isSecondLook { loaded.tellErrors() }
-        guard let resolved = try? loaded.resolvedScreens(), loaded.errors.isEmpty else { return }
-        let found = CheckReport(batch.check(telling: resolved))
-        report.screens += resolved.map(\.id)
-        report.layouts += found.layoutCount
-        report.compare(former?.findings ?? [], found.findings)
-        entries[document.path]?.screens = resolved
-        entries[document.path]?.findings = found.findings
+        guard loaded.errors.isEmpty else { return }
+        do {
+            let found = batch.check(telling: try loaded.resolvedScreens())
+            report.screens += found.screens.map(\.id)
+            report.layouts += found.layoutCount
+            entries[document.path]?.checked = found
+        } catch {
+            Console.error("\(error)")
+        }
     }
 }
