@@ -10,9 +10,10 @@ import Testing
 
 /// Runs every example of the help texts in a shell, in a folder with a catalog of the demo's screens.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct HelpExamplesTests {
-    /// The example lines, with their commands.
+    /// The examples, with their commands. A line that ends with a backslash continues on the next one.
     static let examples: [(command: String, line: String)] = KeylineCommandTests.leaves().flatMap { leaf in
-        let lines = leaf.type.configuration.discussion.split(separator: "\n").map { $0.drop { $0 == " " } }
+        let text = leaf.type.configuration.discussion.replacing(/\\\n */, with: "")
+        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
         return lines.filter { $0.hasPrefix("keyline ") }.map { (leaf.path, String($0)) }
     }
 
@@ -50,6 +51,15 @@ import Testing
         where !name.hasSuffix("-wal") && !name.hasSuffix("-shm") {
             try FileManager.default.copyItem(
                 at: folder.appendingPathComponent(name), to: copy.appendingPathComponent(name))
+        }
+    }
+
+    /// Help wraps at 80 columns, and a shell takes the second line of a wrapped example as another command.
+    @Test func `fit in a line of the help`() {
+        for leaf in KeylineCommandTests.leaves() {
+            let lines = leaf.type.configuration.discussion.split(separator: "\n")
+            let examples = lines.filter { $0.hasPrefix("  ") }
+            for line in examples { #expect(line.count <= 80, "\(leaf.path): \(line)") }
         }
     }
 

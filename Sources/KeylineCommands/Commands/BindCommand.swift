@@ -15,9 +15,12 @@ struct BindCommand: ParsableCommand, EditVerb {
             swipe, and '--edge' with screenEdgePan, which requires it. A custom recognizer accepts all of them.
 
             Examples:
-              keyline bind 'Photo viewer' closeButton longPress --press-duration 1 --action showMenu:
-              keyline bind 'Gesture sampler' tapTile tap --name doubleTap --taps 2 --action didTapTwice:
-              keyline bind 'Gesture sampler' tapTile tap --name singleTap --requires-failure-of doubleTap
+              keyline bind 'Photo viewer' closeButton longPress --press-duration 1 \\
+                  --action showMenu:
+              keyline bind 'Gesture sampler' tapTile tap --name doubleTap --taps 2 \\
+                  --action didTapTwice:
+              keyline bind 'Gesture sampler' tapTile tap --name singleTap \\
+                  --requires-failure-of doubleTap
               keyline bind 'Gesture sampler' tapTile tap --name doubleTap --remove
             """)
 

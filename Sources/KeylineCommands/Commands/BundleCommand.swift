@@ -93,7 +93,7 @@ struct BundleCommand: ParsableCommand {
 
         @Argument(help: "Bundle file to apply.", completion: .file()) var file: String
         @Flag(help: "Print the changes without making them.") var dryRun = false
-        @Option(help: "Output format: text, json.") var format: AnswerFormat = .text
+        @Option(help: "Output format.") var format: AnswerFormat = .text
         @OptionGroup var catalog: CatalogOptions
 
         func run() throws {

@@ -24,8 +24,10 @@ struct CheckCommand: ParsableCommand {
 
             Examples:
               keyline check App/
-              keyline check App/Main.storyboard --device iphone-se-3 --orientation portrait
-              keyline check App/ --matrix phones --format json --output sarif=keyline.sarif
+              keyline check App/Main.storyboard --device iphone-se-3 \\
+                  --orientation portrait
+              keyline check App/ --matrix phones --format json \\
+                  --output sarif=keyline.sarif
               keyline check App/ --drawings drawings --fail-on never
               keyline check --rule safe-area-content-outside --fail-on warning
 

@@ -23,7 +23,8 @@ struct CloneCommand: ParsableCommand {
 
             Examples:
               keyline clone team.keyline mine.keyline
-              keyline clone team.keyline mine.keyline && keyline sync --catalog mine.keyline
+              keyline clone team.keyline mine.keyline && keyline sync \\
+                  --catalog mine.keyline
             """)
 
     @Argument(help: "Path or URL of the catalog to clone.") var source: String

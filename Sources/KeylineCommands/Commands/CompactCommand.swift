@@ -19,7 +19,7 @@ struct CompactCommand: ParsableCommand {
             'keyline site forget' excludes a site that will not sync again, '--forget-site' does so for this run only.
 
             'dropped' counts the revisions removed, 'pruned' those reduced to their current changes, 'whole' those \
-            newer than what all sites have seen; 'changes_dropped' counts the overwritten changes removed. The bytes \
+            newer than what all sites have seen; 'changesDropped' counts the overwritten changes removed. The bytes \
             are those of the file.
 
             Examples:

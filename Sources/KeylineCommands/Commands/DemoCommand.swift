@@ -20,7 +20,8 @@ struct DemoCommand: ParsableCommand {
 
             Examples:
               keyline demo
-              keyline demo --catalog demo.keyline && keyline show 'Photo viewer' --catalog demo.keyline
+              keyline demo --catalog demo.keyline && keyline show 'Photo viewer' \\
+                  --catalog demo.keyline
             """)
 
     @Option(help: "Output format.")

@@ -23,16 +23,11 @@ struct ExportCommand: ParsableCommand {
 
     @Argument(help: ArgumentHelp("Screens to export (default: the whole catalog).", valueName: "screen"))
     var screens: [String] = []
-    @Option(help: "Output format: json.") var format: DataFormat = .json
+    @Option(help: "Output format.") var format: ExportFormat = .json
     @Flag(help: "Print the edits that make the screens, for 'keyline edit apply'.") var asEdits = false
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
-        guard format == .json else {
-            throw CommandError.invalidValue(
-                option: "--format", value: format.rawValue,
-                expected: "'keyline export' prints only json")
-        }
         let catalog = try catalog.open()
         var document = CatalogDocument()
         if screens.isEmpty {
@@ -47,4 +42,9 @@ struct ExportCommand: ParsableCommand {
         }
         Console.write(try CatalogJSON.encode(document))
     }
+}
+
+/// `--format` of `keyline export`.
+enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
+    case json
 }

@@ -20,8 +20,10 @@ struct FramesCommand: ParsableCommand {
             Examples:
               keyline frames App/Main.storyboard --as-designed --format json
               keyline frames App/ --device iphone-se-3 --os 17 --text-size AX3
-              keyline frames 'Photo viewer' --device iphone-16-pro --orientation landscape-left
-              keyline frames Registration --device ipad-pro-11-m4 --window 507x834 --direction rtl --keyboard
+              keyline frames 'Photo viewer' --device iphone-16-pro \\
+                  --orientation landscape-left
+              keyline frames Registration --device ipad-pro-11-m4 --window 507x834 \\
+                  --direction rtl --keyboard
             """)
 
     @Argument(help: ArgumentHelp("File, folder, or screen of the catalog.", valueName: "path|screen"))

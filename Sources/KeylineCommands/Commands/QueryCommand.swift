@@ -23,10 +23,14 @@ struct QueryCommand: ParsableCommand {
             in the query to lay out less.
 
             Examples:
-              keyline query "select screen, name, max(overlap) from violations group by screen, name"
-              keyline query "select screen, formula from constraints where token = 'spacing.medium'"
-              keyline query "select item, x, y, width, height from frames where device = 'iphone-se-3'"
-              keyline query "select id from devices where corner_radius is null" --format csv
+              keyline query \\
+                  "select screen, name, max(overlap) from violations group by screen, name"
+              keyline query \\
+                  "select screen, formula from constraints where token = 'spacing.medium'"
+              keyline query \\
+                  "select item, x, y, width, height from frames where device = 'iphone-se-3'"
+              keyline query "select id from devices where corner_radius is null" \\
+                  --format csv
             """)
 
     @Argument(help: ArgumentHelp("One SQL statement that only reads.", valueName: "sql")) var sql: String

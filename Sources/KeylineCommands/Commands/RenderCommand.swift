@@ -21,10 +21,14 @@ struct RenderCommand: ParsableCommand {
 
             Examples:
               keyline render App/Main.storyboard --device iphone-16-pro --output drawings/
-              keyline render 'Photo viewer' --device iphone-se-3 --orientation landscape-left --output viewer.svg
-              keyline render 'Photo viewer' --layers frames,constraints --item pageControl --output chain.svg
-              keyline render 'Photo viewer' --device ipad-pro-11-m4 --window 507x834 --output window.svg
-              keyline render 'Photo viewer' --device iphone-se-3 --compare-device iphone-16-pro --output both.svg
+              keyline render 'Photo viewer' --device iphone-se-3 \\
+                  --orientation landscape-left --output viewer.svg
+              keyline render 'Photo viewer' --layers frames,constraints \\
+                  --item pageControl --output chain.svg
+              keyline render 'Photo viewer' --device ipad-pro-11-m4 --window 507x834 \\
+                  --output window.svg
+              keyline render 'Photo viewer' --device iphone-se-3 \\
+                  --compare-device iphone-16-pro --output both.svg
               keyline render 'Photo viewer' --exploded --depth 1..3 --output tree.svg
               keyline render 'Photo viewer' --compare latest --output since.svg
             """)

@@ -42,7 +42,7 @@ struct SyncCommand: ParsableCommand {
     @Flag(help: "With '--stdio': give revisions, but take none.")
     var readOnly = false
 
-    @Option(help: "How to print: text, json.") var format: AnswerFormat = .text
+    @Option(help: "Output format.") var format: AnswerFormat = .text
     @OptionGroup var catalog: CatalogOptions
 
     func validate() throws {

@@ -18,7 +18,8 @@ struct VFLCommand: ParsableCommand {
 
             Examples:
               keyline vfl 'H:|-[email]-|'
-              keyline vfl 'V:[a]-pad-[b(>=40@750)]' --metric pad=12 --view a --view b --format json
+              keyline vfl 'V:[a]-pad-[b(>=40@750)]' --metric pad=12 --view a --view b \\
+                  --format json
               keyline vfl 'V:|-[title]-[body]' --option alignAllCenterX
             """)
 

@@ -19,7 +19,8 @@ struct ViolationsCommand: ParsableCommand {
 
             Examples:
               keyline violations --device iphone-se-3 --rule safe-area-content-outside
-              keyline violations --screen 'Photo viewer' --orientation landscape --format csv
+              keyline violations --screen 'Photo viewer' --orientation landscape \\
+                  --format csv
             """)
 
     @OptionGroup var matrix: ConfigurationOptions

@@ -18,7 +18,8 @@ struct WhatIfCommand: ParsableCommand {
 
             Examples:
               keyline what-if App/ --width 402 --height 874 --safe-area 62,0,34,0
-              keyline what-if App/ --width 420 --height 912 --safe-area 68,0,34,0 --turned-safe-area 0,68,20,68
+              keyline what-if App/ --width 420 --height 912 --safe-area 68,0,34,0 \\
+                  --turned-safe-area 0,68,20,68
               keyline what-if --profile iphone-18.json --format json
             """)
 
@@ -30,7 +31,7 @@ struct WhatIfCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Check only this rule. Repeatable.", valueName: "rule"))
     var rule: [String] = []
 
-    @Option(help: "Output format: text, json.")
+    @Option(help: "Output format.")
     var format: AnswerFormat = .text
 
     @OptionGroup var catalog: CatalogOptions

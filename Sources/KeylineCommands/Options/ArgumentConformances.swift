@@ -26,6 +26,8 @@ extension LayoutDirection: ExpressibleByArgument {
 
     /// The short names, for help texts and completions.
     public static var allValueStrings: [String] { ["ltr", "rtl"] }
+    /// None: the names say enough.
+    public static var allValueDescriptions: [String: String] { [:] }
     /// The short name, for help texts.
     public var defaultValueDescription: String { self == .leftToRight ? "ltr" : "rtl" }
 }

@@ -7,7 +7,7 @@ import KeylineReport
 
 /// `--format` of commands that list data.
 struct FormatOptions: ParsableArguments {
-    @Option(help: "Output format: \(DataFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "Output format.")
     var format: DataFormat = .text
 
     /// Prints a table; in text, prints the message `empty` if it has no rows.

@@ -23,7 +23,7 @@ struct PlaceOptions: ParsableArguments {
         help: ArgumentHelp("Dynamic Type size, from XS to XXXL and AX1 to AX5 (default: L).", valueName: "size"))
     var textSize: ContentSizeCategory?
 
-    @Option(help: "Layout direction: ltr, rtl (default: ltr).")
+    @Option(help: "Layout direction (default: ltr).")
     var direction: LayoutDirection?
 
     @Flag(help: "Show the keyboard.")

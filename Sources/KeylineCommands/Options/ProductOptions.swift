@@ -23,7 +23,7 @@ struct ProductOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Dynamic Type size (default: L). Repeatable.", valueName: "size"))
     var textSize: [ContentSizeCategory] = []
 
-    @Option(help: "Layout direction: ltr, rtl (default: ltr). Repeatable.")
+    @Option(help: "Layout direction (default: ltr). Repeatable.")
     var direction: [LayoutDirection] = []
 
     @Flag(help: "With the keyboard.")

@@ -22,7 +22,7 @@ extension FramesReport {
                     .optional(item.name), .optional(item.parent.flatMap { ids[$0] }),
                     .number(NumberText.micro(solved.frame.x)), .number(NumberText.micro(solved.frame.y)),
                     .number(NumberText.micro(solved.frame.width)), .number(NumberText.micro(solved.frame.height)),
-                    .text(solved.source.publicName), .bool(solved.isAmbiguous),
+                    .text(solved.source.rawValue), .bool(solved.isAmbiguous),
                 ])
             }
         }
@@ -74,7 +74,7 @@ extension FramesReport.Scene {
                 "width": .number(NumberText.micro(solved.frame.width)),
                 "height": .number(NumberText.micro(solved.frame.height)),
             ]),
-            "source": .string(solved.source.publicName),
+            "source": .string(solved.source.rawValue),
             "ambiguous": .bool(solved.isAmbiguous),
         ])
     }

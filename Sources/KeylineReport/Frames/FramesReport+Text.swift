@@ -32,7 +32,7 @@ extension FramesReport.Scene {
                 .text(indent + item.displayName), .text(item.customClass ?? item.className),
                 .number(hundredth(solved.frame.x)), .number(hundredth(solved.frame.y)),
                 .number(hundredth(solved.frame.width)), .number(hundredth(solved.frame.height)),
-                .text(solved.source.publicName), .text(notes(solved)),
+                .text(solved.source.rawValue), .text(notes(solved)),
             ])
         }
         let wording = RequirementWording(screen, style.paths)

@@ -62,13 +62,3 @@ extension FramesReport.Scene {
         Dictionary(screen.items.map { ($0.id, $0.source?.objectID ?? $0.id) }, uniquingKeysWith: { first, _ in first })
     }
 }
-
-extension FrameSource {
-    /// The word in the output of `keyline frames`, which scripts read.
-    var publicName: String {
-        switch self {
-        case .window: "canvas"
-        case .constraints, .autoresizing, .stack, .container: rawValue
-        }
-    }
-}

@@ -18,7 +18,8 @@ extension DevicesCommand {
 
                 Examples:
                   keyline devices add iphone-18.json
-                  keyline devices add iphone-19 --width 410 --height 890 --safe-area 62,0,34,0 --name 'iPhone 19'
+                  keyline devices add iphone-19 --width 410 --height 890 \\
+                      --safe-area 62,0,34,0 --name 'iPhone 19'
                 """)
 
         @Argument(

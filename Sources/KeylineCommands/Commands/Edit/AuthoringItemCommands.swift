@@ -14,8 +14,10 @@ struct AddViewCommand: ParsableCommand, EditVerb {
             distribution, imageSize, hidden, interaction, margins.
 
             Examples:
-              keyline edit add-view Registration hint --class UILabel text='We never share it.'
-              keyline edit add-view Registration card --in view --at 0 hasBackground=true layoutMargins.top=16
+              keyline edit add-view Registration hint --class UILabel \\
+                  text='We never share it.'
+              keyline edit add-view Registration card --in view --at 0 \\
+                  hasBackground=true layoutMargins.top=16
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -99,7 +101,8 @@ struct SetItemCommand: ParsableCommand, EditVerb {
             the default.
 
             Examples:
-              keyline edit set Registration register hugging.horizontal=251 title='Sign up'
+              keyline edit set Registration register hugging.horizontal=251 \\
+                  title='Sign up'
               keyline edit set 'Photo viewer' pageControl alpha=0.5
             """)
 

@@ -15,7 +15,8 @@ struct AddScreenCommand: ParsableCommand, EditVerb {
 
             Examples:
               keyline edit add-screen Checkout
-              keyline edit add-screen Checkout deploymentTarget=17.0 chrome.showsTabBar=true insets.bottom=20
+              keyline edit add-screen Checkout deploymentTarget=17.0 \\
+                  chrome.showsTabBar=true insets.bottom=20
             """)
 
     @Argument(help: "Name of the screen.") var name: String
@@ -70,7 +71,8 @@ struct SetScreenCommand: ParsableCommand, EditVerb {
             Properties have the keys of catalog JSON; 'null' sets the default.
 
             Examples:
-              keyline edit set-screen Registration additionalSafeAreaInsets.bottom=40 deploymentTarget=16.0
+              keyline edit set-screen Registration additionalSafeAreaInsets.bottom=40 \\
+                  deploymentTarget=16.0
               keyline edit set-screen Registration chrome.showsToolbar=true
             """)
 

@@ -13,9 +13,12 @@ struct EditCommand: ParsableCommand {
 
             Examples:
               keyline edit set-constant 'Photo viewer' 'page control at the bottom' -12
-              keyline edit add-constraint 'Photo viewer' 'pageControl.bottom ≤ safe area.bottom - 8'
-              keyline edit add-constraints Registration --vfl 'V:|-[email]-[register(128)]'
-              keyline edit set-chrome 'Photo viewer' --tab-bar --navigation-bar large-title
+              keyline edit add-constraint 'Photo viewer' \\
+                  'pageControl.bottom ≤ safe area.bottom - 8'
+              keyline edit add-constraints Registration \\
+                  --vfl 'V:|-[email]-[register(128)]'
+              keyline edit set-chrome 'Photo viewer' --tab-bar \\
+                  --navigation-bar large-title
             """,
         groupedSubcommands: [
             CommandGroup(

@@ -12,8 +12,10 @@ struct SetConstantCommand: ParsableCommand, EditVerb {
         commandName: "set-constant", abstract: "Set a constraint's constant.",
         discussion: """
             Examples:
-              keyline edit set-constant 'Photo viewer' 'pageControl.bottom = superview.bottom' -12
-              keyline edit set-constant 'Photo viewer' 'page control at the bottom' '{spacing.medium}'
+              keyline edit set-constant 'Photo viewer' \\
+                  'pageControl.bottom = superview.bottom' -12
+              keyline edit set-constant 'Photo viewer' 'page control at the bottom' \\
+                  '{spacing.medium}'
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -70,9 +72,12 @@ struct AddConstraintCommand: ParsableCommand, EditVerb {
             Attributes have UIKit's names. Put tokens in braces.
 
             Examples:
-              keyline edit add-constraint 'Photo viewer' 'pageControl.bottom = safe area.bottom - 8 @750'
-              keyline edit add-constraint Registration 'register.width <= 0.5 * superview.width - 8'
-              keyline edit add-constraint Registration 'email.top >= margins.top + {spacing.medium}'
+              keyline edit add-constraint 'Photo viewer' \\
+                  'pageControl.bottom = safe area.bottom - 8 @750'
+              keyline edit add-constraint Registration \\
+                  'register.width <= 0.5 * superview.width - 8'
+              keyline edit add-constraint Registration \\
+                  'email.top >= margins.top + {spacing.medium}'
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -103,8 +108,8 @@ struct AddConstraintsCommand: ParsableCommand, EditVerb {
             Name views as 'keyline show' prints them. '|' is the superview that they share.
 
             Examples:
-              keyline edit add-constraints Registration --vfl 'H:|-[email]-|' --vfl 'V:|-[email]-pad-[register]' \
-            --metric pad=12
+              keyline edit add-constraints Registration --vfl 'H:|-[email]-|' \\
+                  --vfl 'V:|-[email]-pad-[register]' --metric pad=12
             """)
 
     @Argument(help: "Screen.") var screen: String

@@ -14,10 +14,12 @@ struct SetChromeCommand: ParsableCommand, EditVerb {
             Options that you leave out are not changed.
 
             Examples:
-              keyline edit set-chrome 'Photo viewer' --tab-bar --navigation-bar large-title
+              keyline edit set-chrome 'Photo viewer' --tab-bar \\
+                  --navigation-bar large-title
               keyline edit set-chrome 'Photo viewer' --navigation-bar none --no-status-bar
               keyline edit set-chrome Registration --presentation pageSheet
-              keyline edit set-chrome Registration --navigation-bar standard --opaque-navigation-bar
+              keyline edit set-chrome Registration --navigation-bar standard \\
+                  --opaque-navigation-bar
               keyline edit set-chrome 'Photo viewer' --extended-edges top,left,right
             """)
 

@@ -14,8 +14,10 @@ extension MatrixCommand {
                 Options that are given several times make one configuration for each combination.
 
                 Examples:
-                  keyline matrix create small --device iphone-se-3 --orientation portrait --text-size L --text-size AX3
-                  keyline matrix create split --device ipad-pro-11-m4 --window 507x834 --direction rtl
+                  keyline matrix create small --device iphone-se-3 --orientation portrait \\
+                      --text-size L --text-size AX3
+                  keyline matrix create split --device ipad-pro-11-m4 --window 507x834 \\
+                      --direction rtl
                   keyline matrix show phones --format json | keyline matrix create mine -
                 """)
 

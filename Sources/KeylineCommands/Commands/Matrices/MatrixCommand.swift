@@ -15,7 +15,8 @@ struct MatrixCommand: ParsableCommand {
 
             Examples:
               keyline matrix list
-              keyline matrix create small --device iphone-se-3 --device iphone-13-mini --text-size L --text-size AX3
+              keyline matrix create small --device iphone-se-3 --device iphone-13-mini \\
+                  --text-size L --text-size AX3
               keyline matrix use phones
             """,
         subcommands: [List.self, Show.self, Create.self, Add.self, Remove.self, Use.self],

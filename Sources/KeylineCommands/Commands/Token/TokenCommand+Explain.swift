@@ -24,7 +24,7 @@ extension TokenCommand {
                 """)
 
         @Argument(help: "Name of the token.") var name: String
-        @Option(help: "Output format: text, json.") var format: AnswerFormat = .text
+        @Option(help: "Output format.") var format: AnswerFormat = .text
         @OptionGroup var catalog: CatalogOptions
 
         func run() throws {
