@@ -30,6 +30,16 @@ import Testing
         return table
     }()
 
+    /// The modules of the table's rows, from top to bottom.
+    static let order: [String] = {
+        let text = try? String(contentsOf: Repository.root.appendingPathComponent("Sources/README.md"), encoding: .utf8)
+        return (text ?? "").split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { row in
+            row.split(separator: "|")[0].split(separator: ",").map {
+                $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "`", with: "")
+            }
+        }
+    }()
+
     /// Returns the folder of a module.
     static func folder(_ module: String) -> URL {
         switch module {
@@ -46,6 +56,14 @@ import Testing
             "KeylineMigrations", "KeylineSeeds",
         ])
         #expect(modules == Set(Self.table.keys))
+    }
+
+    @Test(arguments: table.keys.sorted())
+    func `a module imports only modules above it`(module: String) throws {
+        let place = try #require(Self.order.firstIndex(of: module))
+        for name in try #require(Self.table[module]) {
+            if let other = Self.order.firstIndex(of: name) { #expect(other < place, "\(module) imports \(name)") }
+        }
     }
 
     @Test(arguments: table.keys.sorted())
