@@ -257,6 +257,12 @@ public final class SolvedLayout: Sendable {
         outline.contentPlace(position, axis).map { abs(differences($0)) <= tolerance } ?? false
     }
 
+    /// Returns the points by which the item at a position is shorter along an axis than its contents; 0 if it is not, or
+    /// if its contents have no size. Constant time.
+    public func missingLength(_ position: Int, _ axis: Axis) -> Double {
+        outline.contentPlace(position, axis).map { max(0, -differences($0)) } ?? 0
+    }
+
     /// Returns the part of an item's frame outside its alignment rectangle, in points. Constraints place the alignment
     /// rectangle, which leaves out the space that UIKit keeps around some controls.
     public func alignmentInsets(_ position: Int) -> EdgeInsets {

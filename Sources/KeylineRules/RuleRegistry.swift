@@ -9,6 +9,7 @@ public enum RuleRegistry {
     /// One instance of each rule.
     public static let all: [any Rule] = [
         ContentDoesNotFit(),
+        ContentCompressed(),
         ContentOverlaps(),
         SafeAreaContentOutside(),
         SafeAreaEdgeToSuperview(),

@@ -117,7 +117,7 @@ public struct CheckReport: Sendable {
         }
         causes = FoldedFinding.fold(
             switches.findings, document: switches.document, copy: CopiedScreens(reported).element,
-            axis: { reported[$0.screen]?.constraint($1)?.firstAttribute.axis })
+            constraint: { reported[$0.screen]?.constraint($1) })
         guessedWords = guessed.words
     }
 

@@ -53,18 +53,20 @@ struct FoldedFinding {
     ///   - document: returns the file whose setting a finding is about or follows from; nil for other findings.
     ///   - copy: returns a key for the subject of a finding in a copied document, the same for each copy; nil for any
     ///     other.
-    ///   - axis: returns the axis of a constraint on the screen of a finding; nil if it is unknown.
+    ///   - constraint: returns a constraint on the screen of a finding; nil if it is unknown.
     static func fold(
         _ findings: [Finding], document: (Finding) -> String? = { _ in nil },
         copy: (Finding) -> String? = { _ in nil },
-        axis: (Finding, String) -> Axis? = { _, _ in nil }
+        constraint: (Finding, String) -> Constraint? = { _, _ in nil }
     ) -> [FoldedFinding] {
         var groups = DisjointSets(count: findings.count)
         var known: [Link: Int] = [:]
         let explained = Set(findings.flatMap(explanations))
         for (index, finding) in findings.enumerated() {
             let copies = copy(finding).map { [Link(place: "", kind: "copy " + finding.rule, id: $0)] } ?? []
-            for link in links(finding, document(finding), explained, driving(finding, axis)) + copies {
+            let driving = driving(finding, constraint)
+            let row = driving.count == 1 ? constraint(finding, driving[0]).flatMap { self.row(finding, $0) } : nil
+            for link in links(finding, document(finding), explained, driving, row) + copies {
                 if let other = known[link] { groups.join(index, other) } else { known[link] = index }
             }
         }
@@ -93,13 +95,14 @@ struct FoldedFinding {
     }
 
     private static func links(
-        _ finding: Finding, _ document: String?, _ explained: Set<Link>, _ driving: [String]
+        _ finding: Finding, _ document: String?, _ explained: Set<Link>, _ driving: [String], _ row: Link?
     ) -> [Link] {
         let switches = document.map { [Link(place: $0, kind: "document", id: "")] } ?? []
         if finding.cause == .document, document != nil { return switches }
+        // A finding that another one explains has no cause of its own, only other findings about the same edges.
         let member = Link(member: finding.rule, finding.subject, finding.screen)
-        return switches + causeLinks(finding, driving) + explanations(finding)
-            + (explained.contains(member) ? [member] : [])
+        if explained.contains(member) { return switches + edgeLinks(finding) + [member] }
+        return switches + causeLinks(finding, driving) + explanations(finding) + [row].compactMap { $0 }
     }
 
     /// Returns the links to the findings that this one explains.
@@ -107,21 +110,38 @@ struct FoldedFinding {
         finding.explained.map { Link(member: $0.rule, $0.subject, finding.screen) }
     }
 
-    /// Returns the blamed constraints along the axis of the first of them.
-    private static func driving(_ finding: Finding, _ axis: (Finding, String) -> Axis?) -> [String] {
+    /// Returns the ids of the blamed constraints along the axis of the first of them.
+    private static func driving(_ finding: Finding, _ constraint: (Finding, String) -> Constraint?) -> [String] {
         guard !finding.edges.isEmpty, let first = finding.constraints.first else { return [] }
-        let driven = axis(finding, first)
-        return finding.constraints.filter { axis(finding, $0) == driven }
+        func axis(_ id: String) -> Axis? { constraint(finding, id)?.firstAttribute.axis }
+        return finding.constraints.filter { axis($0) == axis(first) }
+    }
+
+    private static func edgeLinks(_ finding: Finding) -> [Link] {
+        finding.edges.map { Link(place: finding.screen, kind: "edge " + $0.rawValue, id: finding.subject) }
     }
 
     private static func causeLinks(_ finding: Finding, _ driving: [String]) -> [Link] {
         func link(_ kind: String, _ id: String) -> Link { Link(place: finding.screen, kind: kind, id: id) }
         // All constraints of one conflict are linked, whichever of them is broken.
         if finding.cause == .conflict { return finding.constraints.map { link("conflict", $0) } }
-        let edges = finding.edges.map { link("edge " + $0.rawValue, finding.subject) }
+        let edges = edgeLinks(finding)
         // Autoresizing masks and fixed frames place all views of a screen that no constraint places.
         if !edges.isEmpty, finding.constraints.isEmpty { return edges + [link("frames", "")] }
         return edges + driving.map { link("constraint", $0) }
+    }
+
+    /// Returns the link between views that are tied to the same edge with the same constant, such as the titles of the
+    /// rows of a form; nil if the only driving constraint of the finding is no such tie.
+    private static func row(_ finding: Finding, _ tie: Constraint) -> Link? {
+        guard let second = tie.secondItem, let attribute = tie.secondAttribute else { return nil }
+        let isFirst = tie.firstItem == finding.subject
+        guard isFirst || second == finding.subject else { return nil }
+        let (target, side) = isFirst ? (second, attribute) : (tie.firstItem, tie.firstAttribute)
+        let constant = isFirst ? tie.constant : -tie.constant
+        let edges = finding.edges.map(\.rawValue).joined(separator: " ")
+        let id = "\(target) \(side.rawValue) \(constant) \(tie.multiplier)"
+        return Link(place: finding.screen, kind: "row " + edges, id: id)
     }
 
     /// Returns true if the first finding is more important, nil if they are equal: a certain one first, then by

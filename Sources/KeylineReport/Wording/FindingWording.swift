@@ -12,18 +12,28 @@ extension Finding {
     public var fix: String? { FixWording(rule: rule).words(fixes) }
 
     /// Returns the message with the measure in it: `'pageControl' reaches 34 pt below the safe area`; `up to 34 pt` if
-    /// it is the largest of several edges.
+    /// it is the largest of several edges or devices.
     func measuredMessage(_ profiles: [String: DeviceProfile]) -> String {
         let measure = measure(profiles)
         guard measure > 0, measure.isFinite else { return message }
         let amount = NumberText.points((measure * 10).rounded() / 10) + " pt"
-        return StatementWording(rule: rule, amount: edges.count > 1 ? "up to " + amount : amount).words(predicates)
+        return StatementWording(rule: rule, amount: edges.count > 1 || varies(profiles) ? "up to " + amount : amount)
+            .words(predicates)
     }
 
     /// Returns the largest overlap on devices whose figures are certain, else on all devices, in points.
     public func measure(_ profiles: [String: DeviceProfile]) -> Double {
-        let trusted = configurations.filter { profiles[$0.configuration.device]?.hasUncertainFigures != true }
-        return max(0, trusted.map(\.overlap).max() ?? overlap)
+        max(0, trustedOverlaps(profiles).max() ?? overlap)
+    }
+
+    /// Returns true if the amount that a report prints differs between devices.
+    private func varies(_ profiles: [String: DeviceProfile]) -> Bool {
+        let amounts = trustedOverlaps(profiles).map { ($0 * 10).rounded() }
+        return amounts.min() != amounts.max()
+    }
+
+    private func trustedOverlaps(_ profiles: [String: DeviceProfile]) -> [Double] {
+        configurations.filter { profiles[$0.configuration.device]?.hasUncertainFigures != true }.map(\.overlap)
     }
 }
 

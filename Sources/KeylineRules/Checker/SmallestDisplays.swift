@@ -5,8 +5,6 @@ import KeylineModel
 
 /// Marks findings that only displays 320 points wide have, while the screen was judged on wider phones too. No such
 /// device has been sold since 2022 (`Seeds/README.md`).
-///
-/// Overlapping views stay certain: larger text makes the same views overlap on wider displays.
 struct SmallestDisplays {
     /// The width of the display of iPhone SE (1st generation) and iPod touch, in points.
     private static let width = 320.0
@@ -24,8 +22,18 @@ struct SmallestDisplays {
     private struct Subject: Hashable {
         let rule: String
         let subject: String
+        /// The edge that the verdict is about; nil for a verdict without edges.
+        let edge: Edge?
+        /// The axis along which contents need more room; nil for other verdicts.
+        let axis: Axis?
 
-        init(_ verdict: Verdict) { (rule, subject) = (verdict.rule, verdict.subject) }
+        /// Returns one for each edge of a verdict.
+        static func all(_ verdict: Verdict) -> [Subject] {
+            let edges = verdict.edges.isEmpty ? [nil] : verdict.edges.map(Optional.some)
+            return edges.map { edge in
+                Subject(rule: verdict.rule, subject: verdict.subject, edge: edge, axis: verdict.predicate.lengthAxis)
+            }
+        }
     }
 
     /// Linear in verdicts.
@@ -35,12 +43,12 @@ struct SmallestDisplays {
         for (index, verdict) in verdicts.enumerated() where verdict.status == .fail {
             if isSmallest(verdict.configuration) {
                 found.smallest.append(index)
-            } else {
-                found.others.insert(Subject(verdict))
+            } else if !isFoldable(verdict.configuration) {
+                found.others.formUnion(Subject.all(verdict))
             }
         }
-        for index in found.smallest where verdicts[index].rule != ContentOverlaps.metadata.id {
-            if !found.others.contains(Subject(verdicts[index])) {
+        for index in found.smallest {
+            if found.others.isDisjoint(with: Subject.all(verdicts[index])) {
                 verdicts[index].doubt(ReviewReason(.isOnSmallestDisplays))
             }
         }
@@ -48,6 +56,11 @@ struct SmallestDisplays {
 
     private func isSmallest(_ configuration: Configuration?) -> Bool {
         configuration.flatMap { profiles[$0.device] }.map(Self.isSmallest) ?? false
+    }
+
+    /// Returns true for a device on which findings hold only for apps built with Xcode 27.
+    private func isFoldable(_ configuration: Configuration?) -> Bool {
+        configuration.flatMap { profiles[$0.device] }?.isFoldable == true
     }
 
     private static func isSmallest(_ profile: DeviceProfile) -> Bool {

@@ -34,13 +34,17 @@ extension LayoutContext {
         for item in items where item.isInWindow || !isParked(item) {
             guard var outside = outside(item) else { continue }
             if indexOf.isEmpty { indexOf = Array(repeating: -1, count: screen.parents.count) }
+            let carrier = carrier(of: item.position, outside.edges)
             var ancestor = screen.parents[item.position]
             while ancestor >= 0 {
-                if indexOf[ancestor] >= 0 { outside.edges.subtract(result[indexOf[ancestor]].edges) }
+                // A stack view that carries other views out carries this one, too.
+                if indexOf[ancestor] >= 0, ancestor != carrier {
+                    outside.edges.subtract(result[indexOf[ancestor]].edges)
+                }
                 ancestor = screen.parents[ancestor]
             }
             if outside.edges.isEmpty { continue }
-            outside.position = carrier(of: item.position, outside.edges)
+            outside.position = carrier
             if outside.position != item.position {
                 outside.isInWindow = outside.isInWindow || frame(outside.position).touches(window)
             }

@@ -32,6 +32,9 @@ public final class ScreenContext: Sendable {
     let isBlankButton: [Bool]
     /// True for each item whose text gives it an intrinsic size.
     let showsText: [Bool]
+    /// Positions of the labels with text and of the controls, outside cells, whose heights decide whether people can
+    /// read or use them.
+    let compressible: [Int]
     /// True for each item that may extend to the screen's edges, so that items tied to it are at fault instead.
     let mayFillScreen: [Bool]
     /// The surroundings of each item.
@@ -101,6 +104,15 @@ public final class ScreenContext: Sendable {
         isBareTitle = items.indices.map { isBareButton[$0] && visibleTexts[$0]?.isEmpty == false }
         isBlankButton = items.indices.map { isBareButton[$0] && visibleTexts[$0]?.isEmpty != false }
         showsText = visibleTexts.map { $0 != nil }
+        let (isBlank, hasText) = (isBlankButton, showsText)
+        compressible = items.indices.filter { position in
+            guard !surroundings[position].isInCell, items[position].role == nil else { return false }
+            return switch families[position] {
+            case .text: hasText[position]
+            case .control: !isBlank[position]
+            case .bar, .image, .indicator, .surface, .scroll, .table, .collection, .textView, .stack, .plain: false
+            }
+        }
         mayFillScreen = items.indices.map { Self.mayFillScreen(items[$0].className, families[$0], roles[$0]) }
         candidates = items.indices.compactMap {
             Candidate($0, items, tree, table, family: families[$0], role: roles[$0], around: surroundings[$0])
@@ -143,7 +155,7 @@ public final class ScreenContext: Sendable {
         (positions, tree, table) = (known.positions, known.tree, known.table)
         (families, roles, names, texts) = (known.families, known.roles, known.names, known.texts)
         (isBareTitle, isBlankButton) = (known.isBareTitle, known.isBlankButton)
-        (showsText, mayFillScreen) = (known.showsText, known.mayFillScreen)
+        (showsText, mayFillScreen, compressible) = (known.showsText, known.mayFillScreen, known.compressible)
         (surroundings, drawnBeyond, fields) = (known.surroundings, known.drawnBeyond, known.fields)
         (recognizersOfItem, candidates, painters) = (known.recognizersOfItem, known.candidates, known.painters)
         (touchTargets, takesTouches) = (known.touchTargets, known.takesTouches)

@@ -38,3 +38,10 @@ public final class JudgedLayouts {
         return LayoutContext(screen, configuration: configuration, layout: solved)
     }
 }
+
+extension LayoutEnvironment {
+    /// The part of the window's length along an axis that is outside the safe area, in points.
+    func insets(along axis: Axis) -> Double {
+        axis == .horizontal ? safeArea.left + safeArea.right : safeArea.top + safeArea.bottom
+    }
+}

@@ -70,26 +70,48 @@ struct LackOfRoom {
             let explained = need.gone.map { layout.verdicts[$0] }.filter { members.contains(Member($0)) }
             let own = layout.environment.window[axis]
             return explained.isEmpty
-                ? nil : Lack(layout: layout, length: need.length, own: own, explained: explained)
+                ? nil
+                : Lack(
+                    layout: layout, length: need.length, own: own, insets: layout.environment.insets(along: axis),
+                    explained: explained)
         }
         let culprits = self.culprits(lacking)
-        return lacking.flatMap { verdicts($0, lacking.map(\.own), culprits) }
+        let isInside = Self.areAlike(lacking.map(\.room)) && !Self.areAlike(lacking.map(\.length))
+        return lacking.flatMap { verdicts($0, among: lacking, isInside: isInside, culprits) }
+    }
+
+    /// Returns true for lengths that differ by less than a point.
+    private static func areAlike(_ lengths: [Double]) -> Bool {
+        (lengths.max() ?? 0) - (lengths.min() ?? 0) < 1
     }
 
     private struct Lack {
         var layout: JudgedLayouts.Layout
+        /// The length of the window that the contents need, in points.
         var length: Double
+        /// The length of the window, in points.
         var own: Double
+        /// The length of the window's insets, in points.
+        var insets: Double
         var explained: [Verdict]
+
+        /// The length of the safe area that the contents need, in points.
+        var room: Double { length - insets }
     }
 
-    private func verdicts(_ lack: Lack, _ lengths: [Double], _ culprits: [Constraint]) -> [Verdict] {
+    /// - Parameter isInside: true to state lengths of the safe area, which agree on all devices, instead of lengths of
+    ///   the window.
+    private func verdicts(
+        _ lack: Lack, among lacking: [Lack], isInside: Bool, _ culprits: [Constraint]
+    ) -> [Verdict] {
         let metadata = ContentDoesNotFit.metadata
-        let offered = lengths.filter { $0 < lack.length }
+        let needed = isInside ? lack.room : lack.length
+        let offered = lacking.map { isInside ? $0.own - $0.insets : $0.own }.filter { $0 < needed }
+        let own = isInside ? lack.own - lack.insets : lack.own
         let isSure = lack.explained.contains { $0.status == .fail }
         let predicate = RuleStatement(
-            ContentDoesNotFit.Kind.needs, .length(axis, points: lack.length),
-            .lengths(offered.min() ?? lack.own, offered.max() ?? lack.own), .members(members))
+            isInside ? ContentDoesNotFit.Kind.needsInside : .needs, .length(axis, points: needed),
+            .lengths(offered.min() ?? own, offered.max() ?? own), .members(members))
         let known = Verdict(
             rule: metadata.id, screen: layouts.screen.screen.id,
             subject: layouts.screen.screen.items[

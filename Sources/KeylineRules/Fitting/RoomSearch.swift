@@ -17,9 +17,9 @@ struct RoomSearch {
 
     private let layouts: JudgedLayouts
     private let axis: Axis
-    /// The axis of each constraint, by id.
-    private let axes: [String: Axis]
-    private let edgeRules: [any Rule] = [SafeAreaContentOutside(), TVOverscan(), LayoutConflictRule()]
+    private let edgeRules: [any Rule] = [
+        SafeAreaContentOutside(), TVOverscan(), LayoutConflictRule(), ContentCompressed(),
+    ]
     private let looseRules: [any Rule] = [TouchTargetTooSmall(), ContentOverlaps()]
     /// The length that the last layout needed beyond the insets of its window, in points; the next one usually needs
     /// the same.
@@ -35,13 +35,6 @@ struct RoomSearch {
 
     init(_ layouts: JudgedLayouts, _ axis: Axis) {
         (self.layouts, self.axis) = (layouts, axis)
-        let screen = layouts.screen
-        let counting = screen.screen.constraints.filter { constraint in
-            let position = screen.position(constraint.firstItem)
-            return axis == .horizontal || position < 0 || !screen.surroundings[position].isInCell
-        }
-        axes = Dictionary(
-            counting.map { ($0.id, $0.firstAttribute.axis) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the length that the contents of a layout need; nil if they fit, or if no tried length is enough.
@@ -53,19 +46,66 @@ struct RoomSearch {
         let overlap = candidates.map { layout.verdicts[$0].overlap }.max() ?? 0
         let isMeasured = candidates.allSatisfy { layout.verdicts[$0].rule != LayoutConflictRule.metadata.id }
         let end = (own + (isMeasured ? 2 * overlap + Self.probe : Self.greatest)).rounded(.up)
-        var firm = gone(candidates, number, end)
+        let guesses = [lastContent.map { $0 + insets(layout) }, own + overlap, own + 2 * overlap]
+            .compactMap { $0?.rounded(.up) }.filter { $0 > own && $0 < end }
+        var trials = Trials(number: number, candidates: candidates)
+        var firm = guesses.first.map { trial(&trials, $0).gone } ?? []
+        if firm.count < candidates.count { firm = trial(&trials, end).gone }
         if firm.isEmpty { return nil }
         firm = staying(firm, number, own)
-        guard !firm.isEmpty, let length = shortest(firm, number, own, overlap, end) else { return nil }
+        guard !firm.isEmpty, let length = shortest(firm, &trials, own, end, guesses) else { return nil }
         lastContent = length - insets(layout)
         let loose = layout.verdicts.indices.filter { !candidates.contains($0) && isLoose(layout.verdicts[$0]) }
         return Need(length: length, gone: firm + gone(loose, number, length))
     }
 
+    /// A layout in a window of another length.
+    private struct Trial {
+        /// The candidates that are gone.
+        var gone: [Int] = []
+        /// Positions of the visible texts and controls that are lower than their contents.
+        var squeezed: Set<Int> = []
+    }
+
+    /// The trials of one layout so far, by length.
+    private struct Trials {
+        var number: Int
+        var candidates: [Int]
+        var known: [Double: Trial] = [:]
+    }
+
+    private func trial(_ trials: inout Trials, _ length: Double) -> Trial {
+        if let known = trials.known[length] { return known }
+        var trial = Trial()
+        trial.gone = gone(trials.candidates, trials.number, length) { trial.squeezed = squeezed($0) }
+        trials.known[length] = trial
+        return trial
+    }
+
+    /// Returns the positions of the visible texts and controls that are lower than their contents. Text narrower than its
+    /// contents is truncated, which is common; the height of a line is not.
+    private func squeezed(_ layout: LayoutContext) -> Set<Int> {
+        guard axis == .vertical else { return [] }
+        return Set(
+            layouts.screen.compressible.filter {
+                layout.layout.isVisible($0) && layout.layout.missingLength($0, axis) > 1
+            })
+    }
+
     /// Returns true for a verdict that suffices by itself if more room clears it.
     private func isFirm(_ verdict: Verdict) -> Bool {
         if isOutside(verdict) { return verdict.edges.contains { $0.axis == axis } }
-        return verdict.rule == LayoutConflictRule.metadata.id && verdict.constraints.contains { axes[$0] == axis }
+        if verdict.rule == ContentCompressed.metadata.id { return axis == .vertical }
+        return verdict.rule == LayoutConflictRule.metadata.id && verdict.constraints.contains(where: isAlongAxis)
+    }
+
+    /// Returns true for a constraint along the axis whose room the window's length decides. Cells grow in height.
+    private func isAlongAxis(_ id: String) -> Bool {
+        guard let constraint = layouts.screen.constraint(id), constraint.firstAttribute.axis == axis else {
+            return false
+        }
+        let position = layouts.screen.position(constraint.firstItem)
+        return axis == .horizontal || position < 0 || !layouts.screen.surroundings[position].isInCell
     }
 
     /// Returns true for a verdict that may follow from too little room.
@@ -75,27 +115,34 @@ struct RoomSearch {
 
     private func isOutside(_ verdict: Verdict) -> Bool { ContentDoesNotFit.isOutside(verdict.rule) }
 
-    private func insets(_ layout: JudgedLayouts.Layout) -> Double {
-        let insets = layout.environment.safeArea
-        return axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
-    }
+    private func insets(_ layout: JudgedLayouts.Layout) -> Double { layout.environment.insets(along: axis) }
 
     /// Returns those of some verdicts that disappear in a window of the given length.
-    private func gone(_ verdicts: [Int], _ number: Int, _ length: Double) -> [Int] {
+    ///
+    /// - Parameter read: is given the layout.
+    private func gone(
+        _ verdicts: [Int], _ number: Int, _ length: Double, read: (LayoutContext) -> Void = { _ in }
+    ) -> [Int] {
         if verdicts.isEmpty { return [] }
         let known = layouts.layouts[number].verdicts
         let isAmbiguous = verdicts.contains { known[$0].rule == LayoutAmbiguous.metadata.id }
         let rules = verdicts.contains { isFirm(known[$0]) } ? edgeRules : looseRules
         guard let layout = layouts.layout(number, length, along: axis, findsAmbiguity: isAmbiguous), layout.fillsWindow
         else { return [] }
+        read(layout)
         let found = (rules + (isAmbiguous ? [LayoutAmbiguous()] : [])).flatMap { $0.check(layout) }
         return verdicts.filter { index in !found.contains { isSame($0, known[index]) } }
     }
 
-    /// Returns true if a verdict in another window is the same one along the axis.
+    /// Returns true if a verdict in another window is the same one along the axis. Of requirements that conflict, each
+    /// window may leave out another.
     private func isSame(_ verdict: Verdict, _ known: Verdict) -> Bool {
-        guard verdict.rule == known.rule, verdict.subject == known.subject else { return false }
-        return !isOutside(known) || verdict.edges.contains { $0.axis == axis }
+        guard verdict.rule == known.rule else { return false }
+        if known.cause == .conflict {
+            let shared = Set(known.constraints).intersection(verdict.constraints)
+            return verdict.subject == known.subject || shared.contains(where: isAlongAxis)
+        }
+        return verdict.subject == known.subject && (!isOutside(known) || verdict.edges.contains { $0.axis == axis })
     }
 
     /// Returns those of some verdicts that a little more room reduces by about as much. An item whose place scales with
@@ -119,21 +166,20 @@ struct RoomSearch {
         return axis == .horizontal ? max(amounts.left, amounts.right) : max(amounts.top, amounts.bottom)
     }
 
-    /// Returns the shortest whole length, up to `end`, at which the verdicts are gone; nil if it is not longer than the
-    /// window.
+    /// Returns the shortest whole length, up to `end`, at which the verdicts are gone and no text or control is lower
+    /// than its contents that has its height in a much longer window; nil if it is not longer than the window.
     private func shortest(
-        _ verdicts: [Int], _ number: Int, _ own: Double, _ overlap: Double, _ end: Double
+        _ verdicts: [Int], _ trials: inout Trials, _ own: Double, _ end: Double, _ guesses: [Double]
     ) -> Double? {
-        var known: [Double: Bool] = [:]
+        let greatest = own.rounded(.up) + Self.greatest
         func fits(_ length: Double) -> Bool {
-            if let answer = known[length] { return answer }
-            let answer = gone(verdicts, number, length).count == verdicts.count
-            known[length] = answer
-            return answer
+            let trial = trial(&trials, length)
+            guard Set(verdicts).isSubset(of: trial.gone) else { return false }
+            return trial.squeezed.isEmpty || trial.squeezed.isSubset(of: self.trial(&trials, greatest).squeezed)
         }
-        let guesses = [lastContent.map { $0 + insets(layouts.layouts[number]) }, own + overlap, own + 2 * overlap]
         var (low, high) = (own.rounded(.down), end)
-        for guess in guesses.compactMap({ $0?.rounded(.up) }) where guess > low && guess < high {
+        if !guesses.contains(where: fits), !fits(end) { high = greatest }
+        for guess in guesses where guess > low && guess < high {
             if fits(guess) { high = guess } else { low = guess }
             guard high == guess else { continue }
             if fits(guess - 1) { high = guess - 1 } else { return guess }

@@ -16,13 +16,13 @@ public struct ContentDoesNotFit: Rule {
             The constraints, fixed sizes and frames of a screen need more space than the window or container has.
             """,
         whatItDoes: """
-            If content leaves the safe area or required constraints conflict, lays out the screen again in longer \
-            windows and otherwise unchanged. Findings that disappear in a longer window have one cause: the content \
-            does not fit. The finding names the length, in whole points, at which the content fits, and the lengths \
+            If content leaves the safe area, is compressed to less than half of its height, or has required \
+            constraints that conflict, lays out the screen again in longer windows and otherwise unchanged. Findings \
+            that disappear in a longer window have one cause: the content does not fit. The finding names the length, in whole points, at which the content fits, and the lengths \
             that are available.
 
             Requires at least two findings that more space along one axis resolves, or one conflict of required \
-            constraints. Ambiguous, compressed and overlapping views count in addition. The finding then includes \
+            constraints. Ambiguous, small and overlapping views count in addition. The finding then includes \
             these findings. Content that leaves the safe area because it is tied to the edge or the length of the \
             window is ignored, and so is content that scrolls. There is one finding for each axis.
             """,
@@ -77,8 +77,8 @@ public struct ContentDoesNotFit: Rule {
 
     /// The rules whose verdicts it explains.
     public static let readsVerdicts: [any Rule] = [
-        SafeAreaContentOutside(), TVOverscan(), LayoutConflictRule(), LayoutAmbiguous(), TouchTargetTooSmall(),
-        ContentOverlaps(),
+        SafeAreaContentOutside(), TVOverscan(), LayoutConflictRule(), ContentCompressed(), LayoutAmbiguous(),
+        TouchTargetTooSmall(), ContentOverlaps(),
     ]
 
     /// Returns true for a rule whose verdicts name edges of the safe area.
@@ -87,7 +87,9 @@ public struct ContentDoesNotFit: Rule {
     }
 
     /// Returns true for a rule that must have a verdict before a lack of room is reported.
-    static func isFirm(_ rule: String) -> Bool { isOutside(rule) || rule == LayoutConflictRule.metadata.id }
+    static func isFirm(_ rule: String) -> Bool {
+        isOutside(rule) || rule == LayoutConflictRule.metadata.id || rule == ContentCompressed.metadata.id
+    }
 
     /// Returns, for each axis, one verdict for each configuration with too little room.
     public func check(_ layouts: JudgedLayouts) -> [Verdict] {
@@ -106,12 +108,14 @@ public struct ContentDoesNotFit: Rule {
 extension ContentDoesNotFit {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
-        case needs, letScroll, relax, reduce
+        case needs, needsInside, letScroll, relax, reduce
 
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .needs: "the content needs {length}, {amount}more than the {lengths} that it gets"
+            case .needsInside:
+                "the content needs {length} inside the safe area, {amount}more than the {lengths} that it gets"
             case .letScroll: "put it in a scroll view, or show less content in small windows"
             case .relax: "put it in a scroll view, or lower the priority of {requirements} below 1000"
             case .reduce: "put it in a scroll view, or reduce {requirements} in small windows"

@@ -150,7 +150,7 @@ public struct LayoutConflictRule: Rule {
     ) -> VerdictStatus {
         let isEven = constraints.allSatisfy { abs($0.multiplier) == 1 }
         if isEven, let amount = discrepancy(layout, conflict), amount < Self.leastVisible { return .needsReview }
-        if isInSelfSizingCell(layout, constraints) { return .needsReview }
+        if isInSelfSizingCell(layout, constraints) || movesNothingVisible(layout, constraints) { return .needsReview }
         let isInCell = constraints.contains { constraint in
             let position = layout.screen.position(constraint.firstItem)
             guard position >= 0 else { return false }
@@ -173,6 +173,13 @@ public struct LayoutConflictRule: Rule {
             let index = layout.screen.screen.constraints.firstIndex(where: { $0.id == id })
         else { return nil }
         return layout.layout.effectiveConstraint(index).map { abs($0.error) }
+    }
+
+    /// Returns true if no view that the constraints tie can be seen.
+    private func movesNothingVisible(_ layout: LayoutContext, _ constraints: [Constraint]) -> Bool {
+        let tied = Set(constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap { $0 } })
+            .map(layout.screen.position).filter { $0 >= 0 && $0 != layout.screen.root }
+        return !tied.isEmpty && tied.allSatisfy { layout.item($0).guide != nil || !layout.layout.isVisible($0) }
     }
 
     /// Returns true for requirements in an item of a collection view that takes its size from its contents.

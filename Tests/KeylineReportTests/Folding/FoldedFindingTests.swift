@@ -93,7 +93,12 @@ import Testing
 
     @Test(arguments: causes)
     func `what follows from one cause is one finding`(findings: [Finding], told: [String]) {
-        let folded = FoldedFinding.fold(findings, axis: { $1.hasPrefix("h") ? .horizontal : .vertical })
+        let folded = FoldedFinding.fold(
+            findings,
+            constraint: { finding, id in
+                Constraint(
+                    id: id, firstItem: finding.subject, firstAttribute: id.hasPrefix("h") ? .leading : .top)
+            })
         #expect(folded.map { "\($0.finding.rule) \($0.finding.subject) \($0.members.count)" } == told)
         #expect(folded.allSatisfy { $0.members.first == $0.finding })
     }

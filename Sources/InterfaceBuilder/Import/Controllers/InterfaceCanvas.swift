@@ -16,11 +16,25 @@ enum InterfaceCanvas {
         design.toolsVersion = document["toolsVersion"].flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) }
         design.isTV = document["targetRuntime"] == "AppleTV"
         design.usesAutoLayout = document.flag("useAutolayout") ?? false
-        design.usesSafeAreas = document.flag("useSafeAreas") ?? false
+        design.usesSafeAreas = document.flag("useSafeAreas") ?? false || tiesToSafeArea(document)
         design.usesTraitCollections = document.flag("useTraitCollections") ?? false
         design.deployment = document.child("dependencies")?.child("deployment")?["version"]
         design.canvas.simulatedMetrics = documentMetrics(document)
         return design
+    }
+
+    /// Returns true if a constraint of a document refers to the safe area of a view: then the guide is used, whatever
+    /// the document's switch says.
+    private static func tiesToSafeArea(_ document: InterfaceElement) -> Bool {
+        var guides: Set<String> = []
+        var ends: Set<String> = []
+        document.visit { element in
+            if element.name == "viewLayoutGuide", element.key == "safeArea", let id = element.id { guides.insert(id) }
+            if element.name == "constraint" {
+                for end in ["firstItem", "secondItem"] { if let id = element[end] { ends.insert(id) } }
+            }
+        }
+        return !guides.isDisjoint(with: ends)
     }
 
     /// Returns the lowest OS version that the document names, as `major.minor`; nil if it names none.

@@ -24,7 +24,9 @@ enum InterfaceItemProperties {
         item.alpha = element.number("alpha", default: 1)
         item.isUserInteractionEnabled = interaction(element, className: item.className)
         item.clipsToBounds = element.flag("clipsSubviews") ?? false
-        item.hasBackground = element.child("color", key: "backgroundColor").map { !context.isClear($0) } ?? false
+        item.hasBackground =
+            element.child("color", key: "backgroundColor").map { !context.isClear($0) } ?? false
+            || element.children.contains { $0.name == "state" && $0["backgroundImage"] != nil }
         readMargins(element, into: &item)
         item.semanticContentAttribute = element.text("semanticContentAttribute")
         item.contentMode = element.text("contentMode")

@@ -22,7 +22,7 @@ enum DrawnCauses {
         let findings = switches.findings.map { $0.renamed(names, reported.wording, on: reported) }
         if drawing.tellsOneCause { return [FoldedFinding(finding: findings[0], members: findings)] }
         return FoldedFinding.fold(
-            findings, document: switches.document, axis: { reported.constraint($1)?.firstAttribute.axis })
+            findings, document: switches.document, constraint: { reported.constraint($1) })
     }
 }
 

@@ -1,0 +1,101 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// Reports labels and controls that show less than half of the height of their contents.
+public struct ContentCompressed: Rule {
+    /// The rule's id, texts and severity.
+    public static let metadata = RuleMetadata(
+        id: "content-compressed",
+        title: "A view is lower than its contents",
+        severity: .error,
+        since: "0.3",
+        summary: "A label or control is less than half as high as its contents.",
+        whatItDoes: """
+            Compares the height of each visible label with text and of each visible control with the height of its \
+            contents. Reports views that lack more than half of it, because other requirements take the space.
+
+            Views in cells are ignored, and so are views that are as low on the document's canvas, because that is \
+            intended. The finding needs review if constraints conflict, if code may replace the constraints, or if \
+            the screen's host decides its size.
+            """,
+        whyItIsBad: "People cannot read the text or use the control.",
+        fix: """
+            Put the content in a scroll view, or let something else shrink: lower the priority of a fixed height or \
+            distance, or raise the vertical compression resistance of the view.
+            """)
+
+    /// Example screens with their expected verdicts.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a fixed picture leaves no height to a button on a phone in landscape", on: .phoneLandscape,
+            finds: RuleExample.Expectation("buy"), in: shop(pictureHeight: 338)),
+        RuleExample("the same screen on a phone in portrait", in: shop(pictureHeight: 338)),
+        RuleExample("a lower picture", on: .phoneLandscape, in: shop(pictureHeight: 200)),
+    ]
+
+    /// A picture above a button, both between the edges of the safe area.
+    private static func shop(pictureHeight: Double) -> ScreenSketch {
+        ScreenSketch()
+            .view(
+                "UIView", "picture", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .pin(.trailing, "safeArea"),
+                .fixed(.height, pictureHeight)
+            )
+            .view(
+                "UIButton", "buy", .pin(.top, "picture", .bottom, 8), .pin(.centerX),
+                .pin(.bottom, "safeArea", nil, -8, relation: .lessThanOrEqual),
+                changes: { $0.content.text = .saying("Buy") })
+    }
+
+    /// False: reads frames only.
+    public static var readsObstructions: Bool { false }
+
+    /// The share of the contents' height that must be missing.
+    private static let share = 0.5
+
+    /// Makes the rule.
+    public init() {}
+
+    /// Returns one verdict per view.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.fillsWindow else { return [] }
+        return layout.screen.compressible.compactMap { verdict(layout, $0) }
+    }
+
+    /// Returns the missing height of one item, judging only that item.
+    public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
+        let position = layout.screen.position(subject)
+        guard layout.fillsWindow, layout.screen.compressible.contains(position) else { return nil }
+        return verdict(layout, position)?.overlap
+    }
+
+    private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
+        guard layout.layout.isVisible(position) else { return nil }
+        let missing = layout.layout.missingLength(position, .vertical)
+        let height = layout.frame(position).height
+        guard missing > Self.share * (height + missing) else { return nil }
+        if let drawn = layout.item(position).frame?.height, drawn <= height + 1 { return nil }
+        let isSure = layout.isSettled([position]) && !layout.screen.hasUnknownHost
+        return layout.verdict(
+            Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview, overlap: missing,
+            predicate: RuleStatement(Kind.isLower, layout.named(position)),
+            fixes: [.advice(RuleStatement(Kind.giveRoom, layout.named(position)))])
+    }
+}
+
+extension ContentCompressed {
+    /// The kinds of statement that the rule makes.
+    public enum Kind: String, StatementKind {
+        case isLower, giveRoom
+
+        /// The phrase for the statement.
+        public var phrase: String {
+            switch self {
+            case .isLower: "{item} is {amount}lower than its contents"
+            case .giveRoom: "put {item} in a scroll view, or let something else shrink in low windows"
+            }
+        }
+    }
+}
