@@ -120,7 +120,7 @@ import Testing
     @Test func `the demo needs no catalog`() throws {
         let run = try keyline.run("demo")
         #expect(run.status == 0)
-        #expect(run.output.contains("'pageControl' reaches 34 pt below the safe area"))
+        #expect(run.output.contains("'pageControl' reaches up to 34 pt below the safe area"))
         #expect(try keyline.run("demo", "--catalog", "demo.keyline").status == 0)
         #expect(try keyline.run("screens", "--catalog", "demo.keyline").output.contains("Photo viewer"))
     }

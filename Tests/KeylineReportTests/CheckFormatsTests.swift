@@ -36,7 +36,7 @@ import Testing
     @Test func `junit counts failures and escapes markup`() {
         let text = CheckJUnit.render(ReportSamples.report, style: .plain)
         #expect(text.contains("tests=\"2\" failures=\"1\""))
-        #expect(text.contains("<failure message=\"'pageControl' reaches 34 pt below the safe area\">"))
+        #expect(text.contains("<failure message=\"'pageControl' reaches up to 34 pt below the safe area\">"))
     }
 
     @Test func `what CI keeps says that a file was not read`() {

@@ -57,6 +57,19 @@ import Testing
         }
     }
 
+    @Test(.enabled(if: binary != nil))
+    func `its settings are read`() throws {
+        let binary = try #require(Self.binary)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-yaml-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let lines = try #require(Self.blocks("yaml").first)
+        try Data(lines.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent(".keyline.yml"))
+        let result = try Shell.run("\"\(binary.path)\" config", in: folder)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains(".keyline.yml:\(lines.count - 4)"))
+    }
+
     /// Replaces stamps and ids, which differ from run to run, and the column widths that depend on them.
     private static func normalized(_ line: String) -> String {
         line.replacing(#/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/#, with: "#")

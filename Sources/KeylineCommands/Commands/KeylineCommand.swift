@@ -13,7 +13,7 @@ struct KeylineCommand: ParsableCommand {
             Interface Builder files directly, or keeps screens in an SQLite catalog. Data goes to standard output, \
             messages to standard error. Every command accepts '--color always', 'never' or 'auto'.
 
-            Exit codes: 0 no findings, 1 findings at or above --fail-on, 2 internal error, 64 wrong usage, 65 \
+            Exit codes: 0 done, 1 findings at or above --fail-on, 2 internal error, 64 wrong usage, 65 \
             malformed input, 66 missing input, 69 a remote is unavailable, 75 there are conflicts to resolve or the \
             catalog is locked.
 

@@ -27,8 +27,7 @@ struct QueryCommand: ParsableCommand {
                   "select screen, name, max(overlap) from violations group by screen, name"
               keyline query \\
                   "select screen, formula from constraints where token = 'spacing.medium'"
-              keyline query \\
-                  "select item, x, y, width, height from frames where device = 'iphone-se-3'"
+              keyline query "select item, x, y from frames where device = 'iphone-se-3'"
               keyline query "select id from devices where corner_radius is null" \\
                   --format csv
             """)

@@ -14,7 +14,7 @@ import Testing
         let run = try keyline.run("check", "App")
         #expect(run.status == 1)
         #expect(run.output.contains("App/Photos.storyboard · Photo viewer\n"))
-        #expect(run.output.contains("'pageControl' reaches 34 pt below the safe area"))
+        #expect(run.output.contains("'pageControl' reaches up to 34 pt below the safe area"))
         #expect(run.output.contains("pageControl.bottom = superview.bottom   App/Photos.storyboard:18"))
         #expect(run.output.contains("pin it to the safe area's bottom"))
         #expect(!run.output.contains("\u{1B}"))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineRules
 import Testing
 
 /// Runs `keyline watch` as a process and checks its output after each save. Waits for lines, never for a fixed time.
@@ -60,6 +61,14 @@ import Testing
         #expect(watcher.line(with: "disappeared") != nil)
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
         #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("+ "))
+    }
+
+    @Test func `settings leave out what they leave out of a check`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        let levels = RuleRegistry.all.map { "  \($0.metadata.id): off\n" }.joined()
+        try keyline.write("rules:\n" + levels, to: ".keyline.yml")
+        let watcher = try Watcher(["App"], in: keyline.folder)
+        #expect(watcher.line(with: "watching 1 file, 0 findings", onErrors: true) != nil)
     }
 
     @Test func `an app that stops to support an orientation changes what is found`() throws {

@@ -35,6 +35,30 @@ import Testing
         }
     }
 
+    @Test func `an element is an item, else a constraint, and an ambiguous one is no unknown one`() throws {
+        var screen = Screen(id: "s", name: "Screen")
+        screen.items = [
+            LayoutItem(id: "root", parent: nil, className: "UIView"),
+            LayoutItem(id: "a", parent: "root", className: "UILabel"),
+            LayoutItem(id: "b", parent: "root", className: "UILabel"),
+        ]
+        for index in 1...2 { screen.items[index].name = "dup" }
+        screen.constraints = [
+            Constraint(
+                id: "c", firstItem: "a", firstAttribute: .top, secondItem: "root", secondAttribute: .top)
+        ]
+        screen.constraints[0].identifier = "tie"
+        #expect(try screen.element(at: "tie").id == "c")
+        #expect(screen.item(of: try screen.element(at: "tie"))?.id == "a")
+        #expect(screen.ids(around: "a") == ["a", "c"])
+        #expect(throws: CommandError.ambiguous(kind: "item", address: "dup", candidates: ["a", "b"])) {
+            try screen.element(at: "dup")
+        }
+        #expect(throws: CommandError.unknown(kind: "item", address: "tye", suggestions: [])) {
+            try screen.element(at: "tye")
+        }
+    }
+
     @Test(arguments: [
         ("iphone-61", ["iphone-16"]), ("ipda-10", ["ipad-10"]), ("IPad10", ["ipad-10"]), ("toaster", []), ("", []),
     ])

@@ -10,7 +10,7 @@ import Testing
     @Test func `a report reads by screen: what, where, because, fix, and a total`() {
         let expected = """
             Photos.storyboard · Photo viewer
-              ✖ safe-area-content-outside   'pageControl' reaches 34 pt below the safe area
+              ✖ safe-area-content-outside   'pageControl' reaches up to 34 pt below the safe area
                   9 of 12 configurations    iPhone X, iPhone 14, iPhone 17 Pro Max, portrait and landscape
                   because                   pageControl.bottom = superview.bottom   Photos.storyboard:88
                   fix                       pin it to the safe area's bottom

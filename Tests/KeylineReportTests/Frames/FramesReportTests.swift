@@ -15,7 +15,7 @@ import Testing
             "contentSize":null,"direction":null,"showsKeyboard":null,"width":375,\
             "height":812,"safeArea":{"top":44,"left":0,"bottom":34,"right":0}},"status":"ambiguous","conflicts":[],\
             "items":[{"id":"roo-tv-iew","class":"UIView","name":null,"parent":null,"frame":{"x":0,"y":0.333333,"width":375,"height":0.3},\
-            "source":"canvas","ambiguous":false},{"id":"pag-ec-trl","class":"UIPageControl","name":"pageControl","parent":"roo-tv-iew",
+            "source":"window","ambiguous":false},{"id":"pag-ec-trl","class":"UIPageControl","name":"pageControl","parent":"roo-tv-iew",
             """
         #expect(text.hasPrefix(start))
     }

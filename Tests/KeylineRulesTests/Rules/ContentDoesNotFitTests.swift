@@ -62,7 +62,7 @@ struct ContentDoesNotFitTests {
                         "UIView", "box", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 700)),
                 "a", .pin(.top, "box", .bottom, 8, relation: .greaterThanOrEqual), .pin(.bottom, "safeArea"),
                 .pin(.centerX)),
-            ["height 842: a a.bottom"]
+            ["height 842: a a a.bottom"]
         ),
         (
             "a contradiction that no window ends",
