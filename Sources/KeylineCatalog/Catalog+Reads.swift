@@ -147,8 +147,8 @@ extension Catalog {
         try settled { try Array($0.verdicts(ofScreens: screens ?? $0.screenIDs()).joined()) }
     }
 
-    /// Gives the verdicts that a filter lets through to `body`, with their screen, screen by screen, so that memory does
-    /// not grow with their number.
+    /// Gives the verdicts that a filter lets through to `body`, screen by screen, so that memory does not grow with their
+    /// number. The screen that comes with them has only the elements that they name, and those that it takes to name these.
     ///
     /// - Parameter screens: ids; nil = all.
     /// - Throws: `StoreError`, or what `body` throws.
@@ -158,7 +158,9 @@ extension Catalog {
         try settled { reader in
             for id in try screens ?? reader.screenIDs(with: filter) {
                 let verdicts = try reader.verdicts(ofScreen: id, filter)
-                guard !verdicts.isEmpty, let screen = try reader.screen(id) else { continue }
+                guard !verdicts.isEmpty else { continue }
+                let named = Set(verdicts.lazy.flatMap { CollectionOfOne($0.subject) + $0.constraints })
+                guard let screen = try reader.excerpt(ofScreen: id, elements: named) else { continue }
                 try body(screen, verdicts)
             }
         }

@@ -80,12 +80,12 @@ public struct CatalogReader {
 
     private func readScreen(_ id: String) throws -> Screen? {
         guard var screen = try bareScreen(id) else { return nil }
-        screen.items = try entities(.item, on: screen, LayoutItem.init)
+        screen.items = try entities(.item, rows(.item, of: id), on: screen, LayoutItem.init)
         for loose in TreeOrder.hangLoose(&screen.items) { tell(loose, on: screen) }
         screen.items = TreeOrder.parentsFirst(screen.items)
-        screen.constraints = try entities(.constraint, on: screen, Constraint.init)
+        screen.constraints = try entities(.constraint, rows(.constraint, of: id), on: screen, Constraint.init)
         tellDangling(screen)
-        screen.gestures = try entities(.gesture, on: screen, GestureBinding.init)
+        screen.gestures = try entities(.gesture, rows(.gesture, of: id), on: screen, GestureBinding.init)
         return screen
     }
 
@@ -105,10 +105,11 @@ public struct CatalogReader {
     }
 
     /// The values of a screen's rows in a table; a row that cannot be read is reported and left out.
-    private func entities<Entity>(
-        _ shape: TableShape, on screen: Screen, _ entity: ([DatabaseValue], String, RowIssues) throws -> Entity
+    func entities<Entity>(
+        _ shape: TableShape, _ rows: [[DatabaseValue]], on screen: Screen,
+        _ entity: ([DatabaseValue], String, RowIssues) throws -> Entity
     ) throws -> [Entity] {
-        try rows(shape, of: screen.id).compactMap { row in
+        try rows.compactMap { row in
             do {
                 return try entity(row, screen.name, issues)
             } catch StoreError.invalidRow(_, let id, let column, let value) {
