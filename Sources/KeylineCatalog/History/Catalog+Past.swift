@@ -37,10 +37,8 @@ extension Catalog {
         of findings: [Finding], onScreen screen: String, in configurations: [Configuration]
     ) throws -> [RevisionHeader?] {
         let (log, horizon) = try store.read { reader in
-            let scopes = try reader.sharedScopes().union([screen])
-            return (
-                try reader.changeLog(ofScopes: scopes) { PastScreen.bears($0, on: screen) }, try reader.horizon()
-            )
+            let scopes = try PastScreen.scopes(bearingOn: screen, reader)
+            return (try reader.changeLog(ofScopes: scopes) { PastScreen.bears($0, on: screen) }, try reader.horizon())
         }
         var history = ScreenHistory(
             screen: screen, log: log, horizon: horizon, configurations: configurations, checker: checker)

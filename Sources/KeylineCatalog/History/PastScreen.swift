@@ -21,6 +21,17 @@ struct PastScreen {
         isShared(entity) || entity.scope == screen && isPart(entity)
     }
 
+    /// Returns the scopes of the rows that can affect, or could in the past, the findings on a screen: the screen, apps,
+    /// devices, and the tokens it refers to. Most revisions of a long history touch none of them.
+    ///
+    /// - Throws: `MalformedBytes`, or a database error.
+    static func scopes(bearingOn screen: String, _ reader: CatalogReader) throws -> Set<String> {
+        let shared = SyncedSchema.current.tables.map(\.number).filter {
+            isShared(EntityID(table: $0, scope: "")) && $0 != TokenHistory.table
+        }
+        return try TokenHistory(reader).scopes(usedBy: screen).union(reader.scopes(ofTables: shared)).union([screen])
+    }
+
     /// Returns true if a row is a screen or belongs to one.
     private static func isPart(_ entity: EntityID) -> Bool {
         guard let table = SyncedSchema.current.table(entity.table) else { return false }

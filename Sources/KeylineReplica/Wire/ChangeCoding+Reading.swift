@@ -8,20 +8,14 @@ extension ChangeCoding {
         _ bytes: [UInt8], _: Contents.Type, _ handle: (Change) throws(MalformedBytes) -> Void
     ) throws(MalformedBytes) {
         var reader = ByteReader(bytes)
-        let scopeCount = try reader.count()
-        var scopes: [String] = []
-        scopes.reserveCapacity(scopeCount)
-        for _ in 0..<scopeCount { scopes.append(try reader.name()) }
+        let scopes = try reader.scopes()
         let count = try reader.count()
         var previous: EntityID?
         for _ in 0..<count {
-            let table = try reader.varint(upTo: Int(UInt16.max))
-            let scope = try reader.varint(upTo: max(0, scopes.count - 1))
-            guard scope < scopes.count else { throw reader.fault("names no scope") }
-            let entity = EntityID(table: table, scope: scopes[scope], key: try reader.name())
-            if let previous, !(previous < entity) { throw reader.fault("has rows out of order") }
-            previous = entity
-            try handle(Change(entity, try reader.action(Contents.self)))
+            let change = try reader.change(of: scopes, Contents.self)
+            if let previous, !(previous < change.entity) { throw reader.fault("has rows out of order") }
+            previous = change.entity
+            try handle(change)
         }
         try reader.end()
     }
@@ -75,7 +69,27 @@ extension ByteReader {
         return text
     }
 
-    fileprivate mutating func action<Contents: ContentsSink>(
+    /// Reads the scopes with which a body begins.
+    mutating func scopes() throws(MalformedBytes) -> [String] {
+        let count = try count()
+        var scopes: [String] = []
+        scopes.reserveCapacity(count)
+        for _ in 0..<count { scopes.append(try name()) }
+        return scopes
+    }
+
+    /// Reads a change to a row of one of a body's scopes.
+    mutating func change<Contents: ContentsSink>(
+        of scopes: [String], _: Contents.Type
+    ) throws(MalformedBytes) -> Change {
+        let table = try varint(upTo: Int(UInt16.max))
+        let scope = try varint(upTo: max(0, scopes.count - 1))
+        guard scope < scopes.count else { throw fault("names no scope") }
+        let entity = EntityID(table: table, scope: scopes[scope], key: try name())
+        return Change(entity, try action(Contents.self))
+    }
+
+    private mutating func action<Contents: ContentsSink>(
         _: Contents.Type
     ) throws(MalformedBytes) -> Change.Action {
         var sink = Contents()

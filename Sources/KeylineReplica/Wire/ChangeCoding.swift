@@ -4,29 +4,14 @@
 /// The encoding of a revision's body: one change per row, in order of the rows.
 ///
 /// Ids of 32 hexadecimal digits take 16 bytes; whole numbers stored as reals are zigzag varints; a scope is written
-/// once for all its rows.
+/// once for all its rows. `ChangeWriter` encodes changes one by one.
 public enum ChangeCoding {
     /// Encodes changes.
     ///
     /// - Parameter changes: at most one for each row; any order.
     public static func encode(_ changes: [Change]) -> [UInt8] {
-        let ordered = changes.sorted { $0.entity < $1.entity }
-        var scopes: [String: Int] = [:]
-        var names: [String] = []
-        for change in ordered where scopes[change.entity.scope] == nil {
-            scopes[change.entity.scope] = names.count
-            names.append(change.entity.scope)
-        }
-        var writer = ByteWriter()
-        writer.put(varint: UInt64(names.count))
-        for name in names { writer.put(name: name) }
-        writer.put(varint: UInt64(ordered.count))
-        for change in ordered {
-            writer.put(varint: UInt64(change.entity.table))
-            writer.put(varint: UInt64(scopes[change.entity.scope] ?? 0))
-            writer.put(name: change.entity.key)
-            writer.put(change.action)
-        }
+        var writer = ChangeWriter()
+        for change in changes.sorted(by: { $0.entity < $1.entity }) { writer.put(change) }
         return writer.bytes
     }
 
@@ -68,7 +53,7 @@ extension ByteWriter {
         }
     }
 
-    fileprivate mutating func put(_ action: Change.Action) {
+    mutating func put(_ action: Change.Action) {
         switch action {
         case .insert(let contents): put(0, contents)
         case .set(let contents): put(1, contents)

@@ -77,7 +77,7 @@ struct ScopeReplay {
     /// The state of the wanted rows of some scopes.
     func over(_ scopes: Set<String>) throws -> ReplicaState {
         var state = ReplicaState(rules: schema.rules)
-        for number in try revisions(touching: scopes) { try take(number, into: &state) }
+        for number in try revisions(touching: scopes) { try take(number, scopes, into: &state) }
         return state
     }
 
@@ -86,15 +86,15 @@ struct ScopeReplay {
         var state = ReplicaState(rules: schema.rules)
         let numbers = try Int64.fetchAll(
             db.cachedStatement(sql: "SELECT number FROM revision WHERE is_waiting = 0 ORDER BY number"))
-        for number in numbers { try take(number, into: &state) }
+        for number in numbers { try take(number, nil, into: &state) }
         return state
     }
 
-    private func take(_ number: Int64, into state: inout ReplicaState) throws {
-        let revision = try log.revision(number)
-        guard isSeen(revision.header) else { return }
-        try ChangeCoding.read(revision.body) { (change) throws(MalformedBytes) in
-            if isWanted(change.entity) { state.fold(change, of: revision.header) }
+    private func take(_ number: Int64, _ scopes: Set<String>?, into state: inout ReplicaState) throws {
+        let header = try log.header(number)
+        guard isSeen(header) else { return }
+        try log.forEachChange(of: number, in: scopes) { (change) throws(MalformedBytes) in
+            if isWanted(change.entity) { state.fold(change, of: header) }
         }
     }
 

@@ -90,20 +90,23 @@ extension CatalogReader {
     /// - Parameters:
     ///   - scopes: the scopes, such as screens, that the revisions must touch; nil for all revisions.
     ///   - isWanted: selects the rows.
+    /// - Complexity: O(revisions that touch the scopes · bytes of their changes to them).
     /// - Throws: `MalformedBytes`, or a database error.
     public func changeLog(
         ofScopes scopes: Set<String>? = nil, where isWanted: (EntityID) -> Bool = { _ in true }
     ) throws -> ChangeLog {
         let log = try RevisionLog(db)
-        let rows = try Row.fetchAll(db, sql: "SELECT number, is_waiting FROM revision")
-        let touching = try scopes.map(revisionNumbers)
-        let entries = try rows.compactMap { row -> ChangeLog.Entry? in
-            guard touching?.contains(row[0]) ?? true else { return nil }
-            let revision = try log.revision(row[0])
-            let changes = try ChangeCoding.decode(revision.body).filter {
-                scopes?.contains($0.entity.scope) ?? true && isWanted($0.entity)
+        let numbers =
+            try scopes.map(revisionNumbers) ?? Int64.fetchSet(db.cachedStatement(sql: "SELECT number FROM revision"))
+        let waiting = try Int64.fetchSet(
+            db.cachedStatement(sql: "SELECT number FROM revision WHERE is_waiting <> 0"))
+        let entries = try numbers.map { number in
+            var changes: [Change] = []
+            try log.forEachChange(of: number, in: scopes) { (change) in
+                if isWanted(change.entity) { changes.append(change) }
             }
-            return ChangeLog.Entry(header: revision.header, changes: changes, isWaiting: row[1])
+            let header = try log.header(number)
+            return ChangeLog.Entry(header: header, changes: changes, isWaiting: waiting.contains(number))
         }
         return ChangeLog(entries, rules: SyncedSchema.current.rules)
     }
@@ -168,7 +171,8 @@ extension CatalogReader {
     }
 
     private func revisionNumbers(touching scopes: Set<String>) throws -> Set<Int64> {
-        let statement = try db.cachedStatement(sql: "SELECT revision FROM revision_scope WHERE scope = ?")
+        let statement = try db.cachedStatement(
+            sql: "SELECT r.number FROM revision_scope c JOIN revision r ON r.number = c.revision WHERE c.scope = ?")
         return try scopes.reduce(into: []) { $0.formUnion(try Int64.fetchAll(statement, arguments: [$1])) }
     }
 }

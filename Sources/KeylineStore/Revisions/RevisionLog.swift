@@ -130,6 +130,30 @@ final class RevisionLog {
             hash: [UInt8](blob: row[0]).bits)
     }
 
+    /// Gives the changes of a revision to `handle`, in order of the rows.
+    ///
+    /// - Parameter scopes: the scopes of the rows; nil = all.
+    /// - Complexity: O(bytes of the body), or for a long body O(bytes of the scopes' changes).
+    func forEachChange(
+        of number: Int64, in scopes: Set<String>?, _ handle: (Change) throws(MalformedBytes) -> Void
+    ) throws {
+        if let scopes, try isLong(number) {
+            let blob = try BodyBlob(db, revision: number)
+            if let blocks = try StoredBlocks(count: blob.count, read: blob.bytes) {
+                return try blocks.read(scopes, handle)
+            }
+        }
+        try ChangeCoding.read(revision(number).body) { (change) throws(MalformedBytes) in
+            if scopes?.contains(change.entity.scope) ?? true { try handle(change) }
+        }
+    }
+
+    /// True if the stored body has so many bytes that it pays to read parts of it.
+    private func isLong(_ number: Int64) throws -> Bool {
+        let statement = try db.cachedStatement(sql: "SELECT length(body) FROM revision WHERE number = ?")
+        return try Int.fetchOne(statement, arguments: [number]) ?? 0 > 1 << 13
+    }
+
     /// Inserts a revision.
     ///
     /// - Returns: its row number.

@@ -25,26 +25,6 @@ extension RevisionFormat {
     }
 }
 
-/// A revision's body as stored: its length and the deflated bytes if those are shorter, or else 0 and the bytes.
-enum StoredBody {
-    static func pack(_ body: [UInt8]) -> [UInt8] {
-        var writer = ByteWriter()
-        // A body above 256 KiB comes from a program; the last tenth of its size is not worth the time.
-        let packed = body.count > 128 ? Deflate.pack(body, isHasty: body.count > 1 << 18) : []
-        let isPacked = !packed.isEmpty && packed.count < body.count
-        writer.put(varint: isPacked ? UInt64(body.count) : 0)
-        writer.put(raw: isPacked ? packed : body)
-        return writer.bytes
-    }
-
-    static func unpack(_ stored: [UInt8]) throws -> [UInt8] {
-        var reader = ByteReader(stored)
-        let count = try reader.varint(upTo: 1 << 40)
-        let rest = try reader.raw(reader.remaining)
-        return count == 0 ? Array(rest) : try Deflate.unpack(rest, count: count)
-    }
-}
-
 extension [UInt8] {
     /// The bytes as an SQLite blob.
     var blob: DatabaseValue { Data(self).databaseValue }

@@ -89,7 +89,8 @@ extension SyncedSchema {
             Register(26, ["variations"]), source(27), Register(28, ["appearance"], marks: false, since: 19),
         ])
 
-    static let constraint = SyncedTable(
+    /// The constraints of screens.
+    public static let constraint = SyncedTable(
         4, "layout_constraint", key: ["screen_id", "id"], hasTextKey: true, owner: 2,
         entity: "constraint",
         [
@@ -110,7 +111,8 @@ extension SyncedSchema {
             Register(5, ["name"]), Register(6, ["targets"]), Register(7, ["failure_requirements"]), source(8),
         ])
 
-    static let token = SyncedTable(
+    /// The design tokens.
+    public static let token = SyncedTable(
         6, "design_token", key: ["id"],
         [Register(1, ["name"]), Register(2, ["type", "value", "alias"], name: "value"), Register(3, ["description"])])
 

@@ -1,0 +1,45 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineReplica
+import KeylineStore
+
+/// The tokens that a screen has referred to at any time.
+struct TokenHistory {
+    private let reader: CatalogReader
+    /// The name of each token that has always had the same one, by id; nil for the others.
+    private let names: [String: String?]
+
+    init(_ reader: CatalogReader) throws {
+        self.reader = reader
+        names = try reader.tokenNames()
+    }
+
+    /// The number of the tokens' table.
+    static var table: Int { SyncedSchema.token.number }
+
+    /// The ids of the tokens that constraints of a screen have named, and of those to which these were aliases.
+    ///
+    /// - Complexity: O(changes to the screen and to these tokens; all changes to tokens that were renamed or removed).
+    /// - Throws: `MalformedBytes`, or a database error.
+    func scopes(usedBy screen: String) throws -> Set<String> {
+        var wanted = try texts(ofScopes: [screen], SyncedSchema.constraint, "constant_token")
+        guard !wanted.isEmpty else { return [] }
+        var found: Set<String> = []
+        while true {
+            let next = names.filter { id, name in !found.contains(id) && name.map(wanted.contains) ?? true }.keys
+            guard !next.isEmpty else { return found }
+            found.formUnion(next)
+            wanted.formUnion(try texts(ofScopes: Set(next), SyncedSchema.token, "alias"))
+        }
+    }
+
+    /// The texts that were ever written to a column in some scopes.
+    private func texts(ofScopes scopes: Set<String>, _ table: SyncedTable, _ column: String) throws -> Set<String> {
+        let log = try reader.changeLog(ofScopes: scopes) { $0.table == table.number }
+        return log.entries.lazy.flatMap(\.changes).reduce(into: []) { texts, change in
+            let row = Dictionary(change.contents.map { ($0.register, $0.values) }, uniquingKeysWith: { $1 })
+            if case .text(let text) = table.value(of: column, in: row) { texts.insert(text) }
+        }
+    }
+}
