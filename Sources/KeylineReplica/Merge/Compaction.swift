@@ -20,35 +20,59 @@ public struct Compaction: Sendable {
     ///
     /// - Complexity: O(revisions · sites) per round; each round lowers the horizon below a concurrent revision.
     public static func horizon(upTo limit: VersionVector, _ revisions: [RevisionHeader]) -> VersionVector {
+        horizon(upTo: limit) { horizon in
+            revisions.filter { !horizon.covers($0.stamp) }.reduce(horizon) { $0.common($1.parents) }
+        }
+    }
+
+    /// Returns the largest version vector within `limit` that every revision outside it has seen.
+    ///
+    /// - Parameter seen: returns the part of a version vector that every revision outside it has seen.
+    /// - Complexity: one call of `seen` per round.
+    public static func horizon(
+        upTo limit: VersionVector, seen: (VersionVector) throws -> VersionVector
+    ) rethrows -> VersionVector {
         var horizon = limit
         while true {
-            let outside = revisions.filter { !horizon.covers($0.stamp) }
-            let seen = outside.reduce(horizon) { $0.common($1.parents) }
-            if seen == horizon { return horizon }
-            horizon = seen
+            let common = try seen(horizon)
+            if common == horizon { return horizon }
+            horizon = common
         }
     }
 
     /// Returns the changes of a revision up to the horizon that are current or may become so.
     public func kept(_ changes: [Change], of stamp: Stamp) -> [Change] {
-        changes.compactMap { kept($0, stamp) }
+        changes.compactMap { $0.without(dropped($0, of: stamp)) }
     }
 
-    private func kept(_ change: Change, _ stamp: Stamp) -> Change? {
-        guard let entity = state.entities[change.entity] else { return nil }
-        let decides = entity.existence.all.contains { $0.revision.stamp == stamp }
-        let contents = change.contents.filter { content in
-            entity.registers[content.register]?.all.contains { $0.revision.stamp == stamp } ?? false
-                || isPlace(content.register, change.entity)
+    /// Returns the registers of a change of a revision up to the horizon that can never become current again; 0
+    /// represents the row's existence.
+    public func dropped(_ change: Change, of stamp: Stamp) -> Set<Int> {
+        let entity = state.entities[change.entity] ?? EntityState()
+        func isHead<Value>(_ register: MultiValueRegister<Value>?) -> Bool {
+            register?.all.contains { $0.revision.stamp == stamp } ?? false
         }
-        switch change.action {
-        case .insert where decides: return Change(change.entity, .insert(contents))
-        case .insert, .set: return contents.isEmpty ? nil : Change(change.entity, .set(contents))
-        case .restore, .delete: return decides ? change : nil
+        let registers = change.contents.lazy.map(\.register).filter {
+            !isHead(entity.registers[$0]) && !isPlace($0, change.entity)
         }
+        if case .set = change.action { return Set(registers) }
+        return Set(registers).union(isHead(entity.existence) ? [] : [0])
     }
 
     private func isPlace(_ register: Int, _ entity: EntityID) -> Bool {
         state.rules[entity.table]?.tree?.register == register
+    }
+}
+
+extension Change {
+    /// Returns the change without some of its registers, or without its effect on the row's existence (register 0); nil
+    /// if nothing is left.
+    public func without(_ dropped: Set<Int>) -> Change? {
+        let contents = contents.filter { !dropped.contains($0.register) }
+        switch action {
+        case .insert where !dropped.contains(0): return Change(entity, .insert(contents))
+        case .insert, .set: return contents.isEmpty ? nil : Change(entity, .set(contents))
+        case .restore, .delete: return dropped.contains(0) ? nil : self
+        }
     }
 }

@@ -102,44 +102,18 @@ extension CatalogTransaction {
         guard faults.isEmpty else { throw faults }
         try reader.checkRevisions()
         let log = try RevisionLog(db)
-        let history = try reader.changeLog()
-        let former = try CompactionFrontier(db: db, log: log).read()
-        let horizon = Compaction.horizon(upTo: limit.common(try log.versionVector()), history.entries.map(\.header))
-            .joined(former)
-        let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
-        let covered = history.entries.filter { horizon.covers($0.header.stamp) }
-        if let newer = covered.first(where: { $0.header.schema > version }) {
-            throw StoreError.newerRevision(newer.header.stamp.name)
+        let frontier = CompactionFrontier(db: db, log: log)
+        let horizon = try Compaction.horizon(
+            upTo: limit.common(log.versionVector()), seen: log.seenByAll(outside:)
+        ).joined(frontier.read())
+        try frontier.write(horizon)
+        if let newer = try log.firstCompacted(newerThan: knownSchema()) {
+            throw StoreError.newerRevision(newer.stamp.name)
         }
-        var report = try log.merging { try prune(covered, Compaction(history, horizon: horizon), log) }
-        report.wholeCount = history.entries.count - covered.count
-        try CompactionFrontier(db: db, log: log).write(horizon)
-        guard try history.state(at: nil).outcome() == reader.changeLog().state(at: nil).outcome() else {
-            throw StoreError.database(detail: "compacting would change what counts; nothing was compacted")
-        }
-        return report
+        return try log.merging { try CompactionRun(db: db, log: log, horizon: horizon).run(reader) }
     }
 
-    private func prune(
-        _ entries: [ChangeLog.Entry], _ compaction: Compaction, _ log: RevisionLog
-    ) throws -> CompactionReport {
-        var report = CompactionReport()
-        report.horizon = compaction.horizon
-        let culprits = try Int64.fetchSet(db, sql: "SELECT revision FROM semantic_conflict")
-        for entry in entries {
-            let stamp = entry.header.stamp
-            guard let number = try log.number(of: stamp) else { continue }
-            let kept = compaction.kept(entry.changes, of: stamp)
-            report.droppedChangeCount += entry.changes.count - kept.count
-            let isLast = compaction.horizon[stamp.site] == stamp.sequence
-            if kept.isEmpty, !isLast, !culprits.contains(number) {
-                try log.remove(number)
-                report.droppedCount += 1
-            } else {
-                if kept != entry.changes { try log.replaceBody(of: number, with: kept) }
-                report.prunedCount += 1
-            }
-        }
-        return report
+    private func knownSchema() throws -> Int {
+        try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
     }
 }

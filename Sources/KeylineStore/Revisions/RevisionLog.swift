@@ -10,9 +10,14 @@ final class RevisionLog {
     let db: Database
     private var sites: [Int64: SiteID] = [:]
     private var numbers: [SiteID: Int64] = [:]
-    private var headers: [Int64: RevisionHeader] = [:]
+    private var headers: [Int64: RevisionHeader] = [:] {
+        didSet { if headers.count > Self.headerLimit { (headers, revisions, counters) = ([:], [:], [:]) } }
+    }
     private var revisions: [Stamp: Int64] = [:]
     private var counters: [Place: UInt64] = [:]
+
+    /// So many headers are kept; when there are more, all are dropped, as are the numbers and counters beside them.
+    private static let headerLimit = 1 << 16
 
     private struct Place: Hashable {
         var site: SiteID
@@ -174,17 +179,17 @@ final class RevisionLog {
             header.format.code, Int64(clamping: header.milliseconds),
         ])
         let number = db.lastInsertedRowID
-        try index(changes, number)
+        try index(changes.lazy.map(\.entity.scope), number)
         headers[number] = header
         revisions[header.stamp] = number
         counters[Place(site: header.stamp.site, sequence: header.stamp.sequence)] = header.stamp.counter
         return number
     }
 
-    private func index(_ changes: [Change], _ number: Int64) throws {
+    private func index(_ scopes: some Sequence<String>, _ number: Int64) throws {
         let index = try db.cachedStatement(sql: "INSERT OR IGNORE INTO revision_scope (scope, revision) VALUES (?, ?)")
         var last: String?
-        for scope in changes.lazy.map(\.entity.scope) where scope != last {
+        for scope in scopes where scope != last {
             last = scope
             try index.execute(arguments: [scope, number])
         }
@@ -209,12 +214,12 @@ final class RevisionLog {
     }
 
     /// Keeps only some of a revision's changes; its hash remains that of all of them.
-    func replaceBody(of number: Int64, with changes: [Change]) throws {
+    func replaceBody(of number: Int64, with changes: ChangeWriter) throws {
         try db.cachedStatement(sql: "UPDATE revision SET body = ? WHERE number = ?").execute(arguments: [
-            StoredBody.pack(ChangeCoding.encode(changes)).blob, number,
+            StoredBody.pack(changes.bytes).blob, number,
         ])
         try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
-        try index(changes, number)
+        try index(changes.scopes, number)
     }
 
     /// The scopes that a revision touches.
