@@ -65,7 +65,7 @@ public struct ChangeBlocks: Sendable {
     /// The indices of the blocks that can have changes to rows of some scopes, ascending.
     ///
     /// - Complexity: O(blocks · log scopes).
-    public func blocks(with wanted: Set<String>) -> [Int] {
+    func blocks(with wanted: Set<String>) -> [Int] {
         let wanted = wanted.sorted()
         guard !wanted.isEmpty else { return [] }
         return starts.indices.filter { index in
@@ -82,12 +82,20 @@ public struct ChangeBlocks: Sendable {
         }
     }
 
-    /// Reads the changes of a block.
+    /// Reads the changes of some blocks to rows of some scopes one by one; the others are skipped.
     ///
-    /// - Throws: `MalformedBytes`, also from `handle`.
-    public func read(_ block: [UInt8], _ handle: (Change) throws(MalformedBytes) -> Void) throws(MalformedBytes) {
-        var reader = ByteReader(block)
-        while reader.remaining > 0 { try handle(try reader.change(of: scopes, KeptContents.self)) }
+    /// - Parameter block: returns the bytes of the block with an index.
+    /// - Throws: `MalformedBytes`, also from `handle`, or what `block` throws.
+    public func read(
+        _ wanted: Set<String>, block: (Int) throws -> [UInt8], _ handle: (Change) throws(MalformedBytes) -> Void
+    ) throws {
+        let isWanted = scopes.map(wanted.contains)
+        for index in blocks(with: wanted) {
+            var reader = ByteReader(try block(index))
+            while reader.remaining > 0 {
+                if let change = try reader.change(of: scopes, where: isWanted) { try handle(change) }
+            }
+        }
     }
 }
 

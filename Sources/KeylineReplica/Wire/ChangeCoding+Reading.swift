@@ -21,6 +21,23 @@ extension ChangeCoding {
     }
 }
 
+extension ChangeCoding {
+    /// Reads the changes to rows of some scopes one by one; the others are skipped.
+    ///
+    /// - Throws: `MalformedBytes`, also from `handle`.
+    public static func read(
+        _ bytes: [UInt8], in wanted: Set<String>, _ handle: (Change) throws(MalformedBytes) -> Void
+    ) throws(MalformedBytes) {
+        var reader = ByteReader(bytes)
+        let scopes = try reader.scopes()
+        let isWanted = scopes.map(wanted.contains)
+        for _ in 0..<(try reader.count()) {
+            if let change = try reader.change(of: scopes, where: isWanted) { try handle(change) }
+        }
+        try reader.end()
+    }
+}
+
 /// A receiver of the registers of a row, in the order in which they are read.
 protocol ContentsSink {
     init()
@@ -82,11 +99,29 @@ extension ByteReader {
     mutating func change<Contents: ContentsSink>(
         of scopes: [String], _: Contents.Type
     ) throws(MalformedBytes) -> Change {
+        let (table, scope) = try place(in: scopes)
+        let entity = EntityID(table: table, scope: scopes[scope], key: try name())
+        return Change(entity, try action(Contents.self))
+    }
+
+    /// Reads a change; one to a row of a scope that is not wanted is skipped, and nil.
+    ///
+    /// - Parameter isWanted: for each scope, true if its changes are wanted.
+    mutating func change(of scopes: [String], where isWanted: [Bool]) throws(MalformedBytes) -> Change? {
+        let (table, scope) = try place(in: scopes)
+        let key = try name()
+        guard isWanted[scope] else {
+            _ = try action(UnkeptContents.self)
+            return nil
+        }
+        return Change(EntityID(table: table, scope: scopes[scope], key: key), try action(KeptContents.self))
+    }
+
+    private mutating func place(in scopes: [String]) throws(MalformedBytes) -> (table: Int, scope: Int) {
         let table = try varint(upTo: Int(UInt16.max))
         let scope = try varint(upTo: max(0, scopes.count - 1))
         guard scope < scopes.count else { throw fault("names no scope") }
-        let entity = EntityID(table: table, scope: scopes[scope], key: try name())
-        return Change(entity, try action(Contents.self))
+        return (table, scope)
     }
 
     private mutating func action<Contents: ContentsSink>(

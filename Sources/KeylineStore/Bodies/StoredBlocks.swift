@@ -79,11 +79,7 @@ struct StoredBlocks {
 
     /// Gives the changes to rows of some scopes to `handle`, in order of the rows.
     func read(_ scopes: Set<String>, _ handle: (Change) throws(MalformedBytes) -> Void) throws {
-        for place in index.blocks(with: scopes) {
-            try index.read(block(place)) { (change) throws(MalformedBytes) in
-                if scopes.contains(change.entity.scope) { try handle(change) }
-            }
-        }
+        try index.read(scopes, block: block, handle)
     }
 
     private func block(_ place: Int) throws -> [UInt8] {

@@ -80,12 +80,12 @@ public struct CatalogReader {
 
     private func readScreen(_ id: String) throws -> Screen? {
         guard var screen = try bareScreen(id) else { return nil }
-        screen.items = try entities(.item, rows(.item, of: id), on: screen, LayoutItem.init)
+        screen.items = try entities(.item, on: screen, LayoutItem.init)
         for loose in TreeOrder.hangLoose(&screen.items) { tell(loose, on: screen) }
         screen.items = TreeOrder.parentsFirst(screen.items)
-        screen.constraints = try entities(.constraint, rows(.constraint, of: id), on: screen, Constraint.init)
+        screen.constraints = try entities(.constraint, on: screen, Constraint.init)
         tellDangling(screen)
-        screen.gestures = try entities(.gesture, rows(.gesture, of: id), on: screen, GestureBinding.init)
+        screen.gestures = try entities(.gesture, on: screen, GestureBinding.init)
         return screen
     }
 
@@ -105,20 +105,26 @@ public struct CatalogReader {
     }
 
     /// The values of a screen's rows in a table; a row that cannot be read is reported and left out.
-    func entities<Entity>(
-        _ shape: TableShape, _ rows: [[DatabaseValue]], on screen: Screen,
-        _ entity: ([DatabaseValue], String, RowIssues) throws -> Entity
+    private func entities<Entity>(
+        _ shape: TableShape, on screen: Screen, _ entity: ([DatabaseValue], String, RowIssues) throws -> Entity
     ) throws -> [Entity] {
-        try rows.compactMap { row in
-            do {
-                return try entity(row, screen.name, issues)
-            } catch StoreError.invalidRow(_, let id, let column, let value) {
-                issues.report(
-                    RowIssue(
-                        screen: screen.name, entity: shape.entity, table: shape.name, id: id, column: column,
-                        fact: "is \(value), which has no meaning", remedy: "the \(shape.entity) is left out"))
-                return nil
-            }
+        try rows(shape, of: screen.id).compactMap { row in
+            try readable(shape.name, shape.entity, on: screen) { try entity(row, screen.name, issues) }
+        }
+    }
+
+    /// The value of a row; one that cannot be read is reported, and the value is nil.
+    func readable<Entity>(
+        _ table: String, _ entity: String, on screen: Screen, _ read: () throws -> Entity
+    ) throws -> Entity? {
+        do {
+            return try read()
+        } catch StoreError.invalidRow(_, let id, let column, let value) {
+            issues.report(
+                RowIssue(
+                    screen: screen.name, entity: entity, table: table, id: id, column: column,
+                    fact: "is \(value), which has no meaning", remedy: "the \(entity) is left out"))
+            return nil
         }
     }
 

@@ -47,7 +47,8 @@ extension RevisionLog {
 
     /// A compacted revision whose schema is newer than a version; nil if there is none.
     func firstCompacted(newerThan version: Int) throws -> RevisionHeader? {
-        let sql = "SELECT r.number FROM revision r WHERE r.schema > ? AND \(Self.isCompacted) ORDER BY r.counter LIMIT 1"
+        let sql =
+            "SELECT r.number FROM revision r WHERE r.schema > ? AND \(Self.isCompacted) ORDER BY r.counter LIMIT 1"
         return try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [version]).map(header)
     }
 }

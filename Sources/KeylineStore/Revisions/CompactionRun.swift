@@ -129,14 +129,13 @@ struct CompactionRun {
     ///
     /// - Returns: the number of revisions removed.
     private func removeEmpty() throws -> Int {
-        let numbers = try Int64.fetchAll(
-            db,
+        try db.execute(
             sql: """
-                SELECT r.number FROM revision r JOIN horizon h ON h.site = r.site AND h.sequence > r.sequence
-                WHERE NOT EXISTS (SELECT 1 FROM revision_scope c WHERE c.revision = r.number)
+                DELETE FROM revision AS r
+                WHERE EXISTS (SELECT 1 FROM horizon h WHERE h.site = r.site AND h.sequence > r.sequence)
+                    AND NOT EXISTS (SELECT 1 FROM revision_scope c WHERE c.revision = r.number)
                     AND r.number NOT IN (SELECT revision FROM semantic_conflict)
                 """)
-        for number in numbers { try log.remove(number) }
-        return numbers.count
+        return db.changesCount
     }
 }

@@ -142,22 +142,24 @@ final class RevisionLog {
     func forEachChange(
         of number: Int64, in scopes: Set<String>?, _ handle: (Change) throws(MalformedBytes) -> Void
     ) throws {
-        if let scopes, try isLong(number) {
+        let statement = try db.cachedStatement(
+            sql: "SELECT CASE WHEN length(body) <= ? THEN body END FROM revision WHERE number = ?")
+        let limit = scopes == nil ? Int.max : Self.shortCount
+        let body: [UInt8]
+        if let short = try Data?.fetchOne(statement, arguments: [limit, number]).flatMap(\.self) {
+            body = try StoredBody.unpack([UInt8](blob: short))
+        } else {
             let blob = try BodyBlob(db, revision: number)
-            if let blocks = try StoredBlocks(count: blob.count, read: blob.bytes) {
+            if let scopes, let blocks = try StoredBlocks(count: blob.count, read: blob.bytes) {
                 return try blocks.read(scopes, handle)
             }
+            body = try StoredBody.unpack(Array(blob.bytes(0..<blob.count)))
         }
-        try ChangeCoding.read(revision(number).body) { (change) throws(MalformedBytes) in
-            if scopes?.contains(change.entity.scope) ?? true { try handle(change) }
-        }
+        if let scopes { try ChangeCoding.read(body, in: scopes, handle) } else { try ChangeCoding.read(body, handle) }
     }
 
-    /// True if the stored body has so many bytes that it pays to read parts of it.
-    private func isLong(_ number: Int64) throws -> Bool {
-        let statement = try db.cachedStatement(sql: "SELECT length(body) FROM revision WHERE number = ?")
-        return try Int.fetchOne(statement, arguments: [number]) ?? 0 > 1 << 13
-    }
+    /// A stored body of so many bytes is read as a whole.
+    private static let shortCount = 1 << 13
 
     /// Inserts a revision.
     ///
@@ -202,15 +204,6 @@ final class RevisionLog {
         let result = try body()
         try db.cachedStatement(sql: "DELETE FROM merge_in_progress").execute()
         return result
-    }
-
-    /// Deletes a revision.
-    func remove(_ number: Int64) throws {
-        try db.cachedStatement(sql: "DELETE FROM revision WHERE number = ?").execute(arguments: [number])
-        try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
-        headers[number] = nil
-        revisions = [:]
-        counters = [:]
     }
 
     /// Keeps only some of a revision's changes; its hash remains that of all of them.

@@ -10,16 +10,7 @@ extension Constraint {
         SyncedSchema.constraint, blank: Constraint(id: "", firstItem: "", firstAttribute: .left)
     ) { row in
         row.text("id", \.id)
-        row.text("first_item", \.firstItem)
-        row.choice("first_attribute", \.firstAttribute)
-        row.choice("relation", \.relation, default: .equal)
-        row.text("second_item", \.secondItem)
-        row.secondAttribute()
-        row.real("multiplier", \.multiplier, .multiplier, default: 1)
-        row.real("constant", \.constant)
-        row.text("constant_token", \.constantToken)
-        row.flag("uses_system_spacing", \.usesSystemSpacing)
-        row.real("priority", \.priority, .priority, default: requiredPriority)
+        row.formula()
         row.text("identifier", \.identifier)
         row.flag("is_installed", \.isInstalled, default: true)
         row.flag("is_placeholder", \.isPlaceholder)
@@ -41,6 +32,20 @@ extension Constraint {
 }
 
 extension RowCoding<Constraint> {
+    /// Adds what the constraint requires.
+    mutating func formula() {
+        text("first_item", \.firstItem)
+        choice("first_attribute", \.firstAttribute)
+        choice("relation", \.relation, default: .equal)
+        text("second_item", \.secondItem)
+        secondAttribute()
+        real("multiplier", \.multiplier, .multiplier, default: 1)
+        real("constant", \.constant)
+        text("constant_token", \.constantToken)
+        flag("uses_system_spacing", \.usesSystemSpacing)
+        real("priority", \.priority, .priority, default: Constraint.requiredPriority)
+    }
+
     /// There is a second attribute exactly if there is a second item, which is read before.
     fileprivate mutating func secondAttribute() {
         field(["second_attribute"]) { row, columns, constraint in
