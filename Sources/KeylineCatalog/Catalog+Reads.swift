@@ -194,9 +194,9 @@ extension Catalog {
 
     /// Runs one read-only SQL statement, which may also read the table `frames`: see `FramesTable`.
     ///
-    /// - Throws: `StoreError.queryWrites` or `.invalidQuery`.
-    public func query(_ sql: String) throws -> QueryResult {
-        try settled { try $0.query(sql, with: FramesTable($0, checker).table) }
+    /// - Throws: `StoreError.queryWrites`, `.invalidQuery`, `.queryTooLong` or `.queryCancelled`.
+    public func query(_ sql: String, limits: QueryLimits = QueryLimits()) throws -> QueryResult {
+        try settled { try $0.query(sql, with: FramesTable($0, checker).table, limits: limits) }
     }
 
     /// Returns the content hash that a file had when it was last imported; nil if it never was.

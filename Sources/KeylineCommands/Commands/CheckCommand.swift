@@ -117,7 +117,7 @@ struct CheckCommand: ParsableCommand {
         if !format.isForPeople || !report.screens.isEmpty || status == .clean {
             Console.write(format.render(report, style: Console.style(for: format)))
         }
-        Console.message("checked in \(Duration.words(clock.now - start))")
+        if !Console.isRecorded { Console.message("checked in \(Duration.words(clock.now - start))") }
         let threshold = failOn ?? defaults.failOn
         try ExitStatus.worse(status, ExitStatus(threshold.severity.map(report.findings(atLeast:)) ?? [])).finish()
     }

@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import KeylineCatalog
+import KeylineConcurrency
 import KeylineReport
 import KeylineStore
 
@@ -30,17 +31,46 @@ struct QueryCommand: ParsableCommand {
               keyline query "select item, x, y from frames where device = 'iphone-se-3'"
               keyline query "select id from devices where corner_radius is null" \\
                   --format csv
+              keyline query "select * from frames" --limit 100 --timeout 5
             """)
 
     @Argument(help: ArgumentHelp("One SQL statement that only reads.", valueName: "sql")) var sql: String
+    @Option(name: .shortAndLong, help: ArgumentHelp("Print at most this many rows.", valueName: "count"))
+    var limit: Int?
+    @Option(help: ArgumentHelp("Print the rows up to this many bytes of values.", valueName: "count"))
+    var byteLimit: Int?
+    @Option(help: ArgumentHelp("Stop the query after this time.", valueName: "seconds")) var timeout: Double?
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
+    func validate() throws {
+        for (option, value) in [("limit", limit), ("byte-limit", byteLimit)] where value.map({ $0 < 1 }) ?? false {
+            throw ValidationError("'--\(option)' must be at least 1.")
+        }
+        if let timeout, !(timeout > 0 && timeout <= Self.longestTimeout) {
+            throw ValidationError("'--timeout' must be more than 0 and at most \(Int(Self.longestTimeout)) seconds.")
+        }
+    }
+
+    /// The longest time of a query in seconds: a day.
+    private static let longestTimeout = 86_400.0
+
+    private var limits: QueryLimits {
+        QueryLimits(
+            rowCount: limit, byteCount: byteLimit, duration: timeout.map { .seconds($0) },
+            cancellation: Cancellation.current)
+    }
+
     func run() throws {
-        let result = try catalog.open().query(sql)
+        let result = try catalog.open().query(sql, limits: limits)
         var table = Table(columns: result.columns.map { Table.Column($0) })
         for row in result.rows { table.append(row.map(cell)) }
         output.print(table, empty: "no rows")
+        guard result.isCut else { return }
+        let count = result.rows.count
+        Console.message(
+            "note: there are more rows than the first \(count); read on with 'limit \(max(count, 1)) offset \(count)' in the "
+                + "query, or select fewer columns and rows")
     }
 
     private func cell(_ value: QueryValue) -> Table.Cell {

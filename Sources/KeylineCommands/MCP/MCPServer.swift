@@ -12,29 +12,25 @@ struct MCPServer: Sendable {
     /// How long a client may keep the list of tools, in milliseconds: it changes only with the program.
     private static let freshness = 3_600_000
 
-    /// Reads messages until the input ends or the reader of the answers is gone.
+    /// Answers messages until the input ends or the reader of the answers is gone.
     func run(_ input: Int32) {
-        SourceSummaries.$kept.withValue(SourceSummaries()) { answerAll(input) }
+        SourceSummaries.$kept.withValue(SourceSummaries()) { answerAll(MCPInbox(input)) }
     }
 
-    private func answerAll(_ input: Int32) {
-        var lines = LineReader(descriptor: input)
-        while !Console.isClosed, let line = lines.next() {
-            guard let answer = answer(line) else { continue }
+    private func answerAll(_ inbox: MCPInbox) {
+        while !Console.isClosed, let message = inbox.next() {
+            guard let answer = inbox.cancelling(message, { answer(message) }) else { continue }
             Console.write(answer.compactText + "\n")
         }
     }
 
-    /// The response to a line; nil for a notification and for an empty line.
-    func answer(_ line: LineReader.Line) -> JSONValue? {
-        switch line {
-        case .tooLong:
-            let words = "a message has more than \(LineReader.lengthLimit) bytes"
-            return RPCError(code: .invalidRequest, message: words).response
-        case .text(let bytes):
-            if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { return nil }
+    /// The response to a message; nil for a notification.
+    func answer(_ message: MCPMessage) -> JSONValue? {
+        switch message {
+        case .refusal(let error): return error.response
+        case .request(let request):
+            guard let id = request.id else { return nil }
             do throws(RPCError) {
-                guard let request = try RPCRequest(bytes), let id = request.id else { return nil }
                 let result = try result(of: request)
                 return .members(["jsonrpc": .string("2.0"), "id": id, "result": .object(result)])
             } catch {

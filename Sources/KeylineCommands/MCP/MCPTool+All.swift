@@ -87,9 +87,10 @@ extension MCPTool {
         name: "query", title: "Query the catalog",
         description: """
             Runs one SQL statement that only reads, on the views \(QueryCommand.views) of a catalog (SQLite), and on \
-            the table frames: the frame of each item in the window.
+            the table frames: the frame of each item in the window. Returns the first 1000 rows and at most 200 kB, with a \
+            note if there are more, and stops a statement after 10 seconds.
             """,
-        command: ["query", "--format=json"],
+        command: ["query", "--format=json", "--limit=1000", "--byte-limit=200000", "--timeout=10"],
         parameters: [
             MCPParameter(name: "sql", kind: .text, description: "The statement.", isRequired: true), catalog,
         ])

@@ -37,12 +37,14 @@ struct RecordedRun {
         return ExitStatus(rawValue: KeylineCommand.exitCode(for: error).rawValue) ?? .failure
     }
 
-    /// The members of a result of `tools/call`. Findings are no error.
+    /// The members of a result of `tools/call`. Findings are no error. Notes and warnings follow the data; the error of a
+    /// failed run precedes it.
     var toolResult: [(key: String, value: JSONValue)] {
         let isError = status != .clean && status != .findings
         let data = try? JSONValue(reading: output)
         let answer = data?.compactText ?? String(decoding: output, as: UTF8.self)
-        let texts = (isError ? [messages] : []) + (answer.isEmpty ? [] : [answer])
+        let blocks = isError ? [messages, answer] : [answer, messages]
+        let texts = blocks.filter { !$0.isEmpty }
         let content: (key: String, value: JSONValue) = ("content", .array(texts.map(Self.text)))
         return [content] + structured(data) + [("isError", .bool(isError))]
     }

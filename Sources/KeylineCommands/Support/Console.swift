@@ -58,6 +58,9 @@ package enum Console {
 
     private static let recording = Mutex<Recording?>(nil)
 
+    /// True if another program reads the output, which must not depend on the clock.
+    static var isRecorded: Bool { recording.withLock { $0 != nil } }
+
     /// Runs `body` and returns what it writes, from any thread, instead of writing it.
     static func record(_ body: () -> Void) -> Recording {
         recording.withLock { $0 = Recording() }
@@ -108,7 +111,7 @@ package enum Console {
     }
 
     private static func isInteractive(_ descriptor: Int32) -> Bool {
-        isatty(descriptor) == 1 && environment("TERM") != "dumb" && recording.withLock { $0 == nil }
+        isatty(descriptor) == 1 && environment("TERM") != "dumb" && !isRecorded
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {

@@ -9,28 +9,26 @@ extension CatalogReader {
     /// These are refused before they run: any statement but `select`, `with`, `values` and `explain`, and those that
     /// SQLite does not report as read-only. The connection is read-only meanwhile.
     ///
-    /// - Parameter table: a table that the statement may read beside those of the catalog.
-    /// - Throws: `StoreError.queryWrites` or `.invalidQuery`, and what the rows of `table` throw.
-    public func query(_ sql: String, with table: VirtualTable? = nil) throws -> QueryResult {
-        guard let table else { return try result(of: sql) }
-        return try table.installed(in: db) { try result(of: sql) }
+    /// - Parameters:
+    ///   - table: a table that the statement may read beside those of the catalog.
+    ///   - limits: how long the statement may run, and how many rows it may return.
+    /// - Throws: `StoreError.queryWrites`, `.invalidQuery`, `.queryTooLong` or `.queryCancelled`, and what the rows of
+    ///   `table` throw.
+    public func query(
+        _ sql: String, with table: VirtualTable? = nil, limits: QueryLimits = QueryLimits()
+    ) throws -> QueryResult {
+        guard let table else { return try result(of: sql, limits) }
+        return try table.installed(in: db) { try result(of: sql, limits) }
     }
 
-    private func result(of sql: String) throws -> QueryResult {
+    private func result(of sql: String, _ limits: QueryLimits) throws -> QueryResult {
         guard ["select", "with", "values", "explain"].contains(Self.firstWord(of: sql)) else {
             throw StoreError.queryWrites
         }
         do {
             let statement = try statement(sql)
             guard statement.isReadonly else { throw StoreError.queryWrites }
-            return try db.readOnly {
-                var rows: [[QueryValue]] = []
-                let cursor = try Row.fetchCursor(statement)
-                while let row = try cursor.next() {
-                    rows.append((0..<row.count).map { Self.value(row[$0] as DatabaseValue) })
-                }
-                return QueryResult(columns: QueryResult.unique(statement.columnNames), rows: rows)
-            }
+            return try db.readOnly { try limits.watched(db) { try result(of: statement, limits) } }
         } catch let error as DatabaseError {
             switch error.resultCode {
             case .SQLITE_READONLY: throw StoreError.queryWrites
@@ -38,6 +36,22 @@ extension CatalogReader {
             default: throw StoreError.invalidQuery(detail: error.message ?? "")
             }
         }
+    }
+
+    private func result(of statement: Statement, _ limits: QueryLimits) throws -> QueryResult {
+        var result = QueryResult(columns: QueryResult.unique(statement.columnNames), rows: [])
+        var byteCount = 0
+        let cursor = try Row.fetchCursor(statement)
+        while let row = try cursor.next() {
+            let values = (0..<row.count).map { Self.value(row[$0] as DatabaseValue) }
+            byteCount += values.reduce(0) { $0 + $1.byteCount }
+            guard result.rows.count < limits.rowCount ?? .max, byteCount <= limits.byteCount ?? .max else {
+                result.isCut = true
+                break
+            }
+            result.rows.append(values)
+        }
+        return result
     }
 
     /// Prepares the single statement of a text, which may have no parameters. SQLite has no messages for these two

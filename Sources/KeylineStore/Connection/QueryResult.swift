@@ -25,6 +25,15 @@ public enum QueryValue: Hashable, Sendable, CustomStringConvertible {
         case .blob(let bytes): bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         }
     }
+
+    /// The number of bytes of the value as text; for numbers, of a typical one.
+    var byteCount: Int {
+        switch self {
+        case .null, .integer, .real: 8
+        case .text(let value): value.utf8.count
+        case .blob(let bytes): 2 * bytes.count
+        }
+    }
 }
 
 /// The result of a query: column names, and rows with one value for each column.
@@ -33,6 +42,8 @@ public struct QueryResult: Hashable, Sendable {
     public var columns: [String]
     /// The rows in order.
     public var rows: [[QueryValue]]
+    /// True if there are more rows than the limits allow.
+    public var isCut = false
 
     /// A result.
     public init(columns: [String], rows: [[QueryValue]]) {

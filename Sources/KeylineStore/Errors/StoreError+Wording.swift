@@ -29,6 +29,8 @@ extension StoreError: CustomStringConvertible {
         case .diskFull(let path): "the catalog '\(path)' cannot be written: the disk is full"
         case .cannotOpen(let path, let detail): "'\(path)' cannot be opened: \(detail)"
         case .invalidQuery(let detail): "the query is not valid: \(detail)"
+        case .queryTooLong(let limit): "the query was stopped after \(limit)"
+        case .queryCancelled: "the query was stopped"
         case .queryWrites: "a query reads: one 'select', 'with', 'values' or 'explain' statement that changes nothing"
         case .invalidRow(let table, let id, let column, let value):
             "\(value) is not valid in column '\(column)' of row '\(id)' in table '\(table)'"
@@ -63,6 +65,10 @@ extension StoreError: CustomStringConvertible {
         case .diskFull: "nothing was changed; make room there, then try again"
         case .cannotOpen: "check that it is a file you may read"
         case .invalidQuery: "list the views with 'keyline help query'"
+        case .queryTooLong:
+            "narrow it by conditions or a 'limit', compare the keys of the joined views, or give it more time with "
+                + "'keyline query --timeout'"
+        case .queryCancelled: nil
         case .queryWrites: "change the catalog with 'keyline edit', 'bind', 'token' or 'import'"
         case .invalidRow: "correct it with the sqlite3 shell"
         case .notANumber: "give a finite number"

@@ -29,6 +29,10 @@ public enum StoreError: Error, Equatable {
     case cannotOpen(path: String, detail: String)
     /// SQLite rejects the query.
     case invalidQuery(detail: String)
+    /// A query ran longer than it may.
+    case queryTooLong(Duration)
+    /// A query was stopped from outside.
+    case queryCancelled
     /// The query would write, or has several statements.
     case queryWrites
     /// A row that another program left has a value that is not valid in its column.

@@ -62,7 +62,12 @@ import Testing
         let result = try result(tool, arguments)
         #expect(result["isError"] == .bool(false))
         #expect(result["structuredContent"] == printed)
-        #expect(result["content"] == .array([RecordedRun.text(printed.compactText)]))
+        guard case .array(let blocks) = result["content"] else {
+            Issue.record("no content")
+            return
+        }
+        #expect(blocks.first == RecordedRun.text(printed.compactText))
+        #expect(!blocks.dropFirst().contains { $0.compactText.contains("checked in") })
     }
 
     @Test func `rows are a member, because structured content must be an object`() throws {
@@ -105,27 +110,66 @@ import Testing
     }
 
     @Test func `a changed file is read again`() throws {
-        let process = Process()
-        process.executableURL = CommandLineRunner.binary
-        process.arguments = ["mcp"]
-        process.currentDirectoryURL = keyline.folder
-        let (input, output) = (Pipe(), Pipe())
-        (process.standardInput, process.standardOutput) = (input, output)
-        try process.run()
+        let server = try RunningMCP(in: keyline.folder)
         func errors() throws -> JSONValue? {
-            try input.fileHandleForWriting.write(contentsOf: Data((call("check", #"{"paths":["App"]}"#) + "\n").utf8))
-            var line: [UInt8] = []
-            while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") {
-                line.append(byte)
-            }
-            return try JSONValue(reading: line)["result"]?["structuredContent"]?["summary"]?["errors"]
+            try server.send(call("check", #"{"paths":["App"]}"#))
+            return try server.answer()["result"]?["structuredContent"]?["summary"]?["errors"]
         }
         #expect(try errors() == .integer(1))
         try keyline.write(StoryboardText.photoViewer(bottomItem: "saf-ea-001"), to: "App/Main.storyboard")
         #expect(try errors() == .integer(0))
-        try input.fileHandleForWriting.close()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        #expect(try server.end() == 0)
+    }
+
+    private static let endless =
+        #"{"sql":"with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n"}"#
+
+    @Test func `a cancelled request has no answer, and the next one is answered at once`() throws {
+        try keyline.run("init")
+        let server = try RunningMCP(in: keyline.folder)
+        let start = ContinuousClock.now
+        try server.send(call("query", Self.endless, id: 1))
+        try server.send(call("query", Self.endless, id: 2))
+        for id in [2, 1, 7] {
+            try server.send(
+                #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"#)
+        }
+        try server.send(#"{"jsonrpc":"2.0","id":3,"method":"ping"}"#)
+        #expect(try server.answer()["id"] == .integer(3))
+        #expect(ContinuousClock.now - start < .seconds(8))
+        #expect(try server.end() == 0)
+    }
+
+    @Test func `a query that does not end is an error that says what to do`() throws {
+        try keyline.run("init")
+        let words = try #require(Self.endless.split(separator: "\"").last { $0.count > 9 })
+        let run = try keyline.run("query", String(words), "--timeout", "0.2")
+        #expect(run.status == ExitStatus.failure.rawValue)
+        #expect(run.errors.contains("the query was stopped after 0.2 seconds"), "\(run.errors)")
+        #expect(run.errors.contains("hint: narrow it"), "\(run.errors)")
+    }
+
+    @Test func `a huge answer is cut, with a note`() throws {
+        try keyline.run("init")
+        let numbers = "with recursive n(i) as (select 1 union all select i + 1 from n limit 5000) select i from n"
+        let result = try result("query", #"{"sql":"\#(numbers)"}"#)
+        guard case .array(let rows) = result["structuredContent"]?["rows"] else {
+            Issue.record("no rows")
+            return
+        }
+        #expect(rows.count == 1000)
+        guard case .array(let blocks) = result["content"] else { return }
+        #expect(blocks.count == 2)
+        #expect(blocks.last?["text"]?.stringValue?.contains("limit 1000 offset 1000") == true)
+    }
+
+    @Test func `the notes of a run that succeeds follow its data`() throws {
+        try keyline.run("demo", "--catalog", "catalog.keyline")
+        let result = try result("query", #"{"sql":"select 1 where 0"}"#)
+        #expect(result["isError"] == .bool(false))
+        try keyline.write("<document", to: "App/Broken.xib")
+        let check = try self.result("check", #"{"paths":["App"]}"#)
+        #expect(check["content"]?.compactText.contains("Broken.xib") == true, "\(check.compactText)")
     }
 
     @Test func `the program ends with status 0 at the end of input and when its answers are not read`() throws {

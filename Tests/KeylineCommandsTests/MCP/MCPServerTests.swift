@@ -9,7 +9,9 @@ import Testing
 @Suite struct MCPServerTests {
     private let server = MCPServer(tools: MCPTool.all)
 
-    private func answer(_ line: String) -> JSONValue? { server.answer(.text(Array(line.utf8))) }
+    private func answer(_ line: String) -> JSONValue? {
+        MCPMessage(.text(Array(line.utf8))).flatMap(server.answer)
+    }
 
     private func code(_ line: String) -> JSONValue? { answer(line)?["error"]?["code"] }
 
@@ -36,7 +38,7 @@ import Testing
     }
 
     @Test func `a message that is too long has an error`() {
-        #expect(server.answer(.tooLong)?["error"]?["code"] == .integer(-32600))
+        #expect(MCPMessage(.tooLong).flatMap(server.answer)?["error"]?["code"] == .integer(-32600))
     }
 
     @Test func `notifications, responses and empty lines have no answer`() {

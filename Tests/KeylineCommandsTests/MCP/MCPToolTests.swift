@@ -24,7 +24,10 @@ import Testing
                 "--rule=layout-conflict", "--", "App", "-x",
             ]
         ),
-        ("query", #"{"sql":"--help"}"#, ["query", "--format=json", "--", "--help"]),
+        (
+            "query", #"{"sql":"--help"}"#,
+            ["query", "--format=json", "--limit=1000", "--byte-limit=200000", "--timeout=10", "--", "--help"]
+        ),
         ("explain", #"{"item":"b","screen":"a"}"#, ["explain", "--format=json", "--", "a", "b"]),
         (
             "try_edit", #"{"edits":["hide a b","-1"]}"#,
