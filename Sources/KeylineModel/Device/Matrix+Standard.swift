@@ -48,27 +48,49 @@ extension Matrix {
     /// Returns one representative for each group of devices that layouts cannot tell apart: the one with the most known
     /// figures, then the newest.
     private static func metricClasses(of profiles: [DeviceProfile]) -> [DeviceProfile] {
-        var representatives: [DeviceProfile] = []
-        for profile in profiles.sorted(by: { $0.represents(before: $1) })
+        var representatives: [MeasuredProfile] = []
+        for profile in profiles.map(MeasuredProfile.init).sorted(by: { $0.represents(before: $1) })
         where !representatives.contains(where: { profile.measuresLike($0) }) {
             representatives.append(profile)
         }
-        return representatives
+        return representatives.map(\.profile)
+    }
+}
+
+/// A profile with what is compared of it, computed once.
+private struct MeasuredProfile {
+    let profile: DeviceProfile
+    /// The safe areas on the newest OS, for each orientation.
+    private let insets: [EdgeInsets?]
+    /// By confidence, then more known figures, then fewer approximate figures, then newest.
+    private let rank: (Int, Int, Int, Int, Int)
+
+    init(_ profile: DeviceProfile) {
+        self.profile = profile
+        insets = Orientation.allCases.map { profile.safeArea($0, os: profile.os.max) }
+        rank = (
+            profile.confidence["*"] == nil ? 0 : 1, -profile.knownFigureCount, profile.confidence.count,
+            -(profile.year ?? 0), -profile.os.max
+        )
+    }
+
+    /// Orders profiles by rank, then id.
+    func represents(before other: MeasuredProfile) -> Bool {
+        rank == other.rank ? profile.id < other.profile.id : rank < other.rank
+    }
+
+    /// Returns true if every figure known of both profiles on their newest OS is equal, so that the better known
+    /// profile can represent both. An unknown figure equals any other.
+    func measuresLike(_ other: MeasuredProfile) -> Bool {
+        let (mine, theirs) = (profile, other.profile)
+        guard mine.idiom == theirs.idiom, mine.screen == theirs.screen, mine.scale == theirs.scale else { return false }
+        return zip(insets, other.insets).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
+            && mine.hasSameObstructions(as: theirs)
     }
 }
 
 extension DeviceProfile {
-    /// Returns true if every figure known of both profiles on their newest OS is equal, so that the better known
-    /// profile can represent both. An unknown figure equals any other.
-    fileprivate func measuresLike(_ other: DeviceProfile) -> Bool {
-        guard idiom == other.idiom, screen == other.screen, scale == other.scale else { return false }
-        let sameInsets = Orientation.allCases.allSatisfy {
-            agree(safeArea($0, os: os.max), other.safeArea($0, os: other.os.max))
-        }
-        return sameInsets && hasSameObstructions(as: other)
-    }
-
-    private func hasSameObstructions(as other: DeviceProfile) -> Bool {
+    fileprivate func hasSameObstructions(as other: DeviceProfile) -> Bool {
         sensorHousing == other.sensorHousing
             && agreeWithinAPixel(sensorHousingRect, other.sensorHousingRect)
             && agree(hasHomeIndicator, other.hasHomeIndicator)
@@ -95,17 +117,7 @@ extension DeviceProfile {
             && safeArea(orientation, os: os.max) == safeArea(.portrait, os: os.max)
     }
 
-    /// Orders profiles by confidence, then more known figures, then fewer approximate figures, then newest, then id.
-    fileprivate func represents(before other: DeviceProfile) -> Bool {
-        let mine = (confidence["*"] == nil ? 0 : 1, -knownFigureCount, confidence.count, -(year ?? 0), -os.max)
-        let theirs = (
-            other.confidence["*"] == nil ? 0 : 1, -other.knownFigureCount, other.confidence.count, -(other.year ?? 0),
-            -other.os.max
-        )
-        return mine == theirs ? id < other.id : mine < theirs
-    }
-
-    private var knownFigureCount: Int {
+    fileprivate var knownFigureCount: Int {
         orientations(os: os.max).count + (sensorHousingRect == nil ? 0 : 1) + (cornerRadius == nil ? 0 : 1)
             + (homeIndicator.portrait == nil ? 0 : 1) + (homeIndicator.landscape == nil ? 0 : 1)
             + (sizeClasses.portrait == nil ? 0 : 1) + (systemMinimumMargin.portrait == nil ? 0 : 1)
