@@ -4,14 +4,15 @@
 import KeylineModel
 import KeylineRules
 
-/// Findings as one JSON object; its keys are public interface.
+/// Findings as one JSON object; its keys are public interface. Each finding is on a line of its own, so that the report of
+/// a large app stays small and can be searched and compared by line.
 public enum CheckJSON: CheckFormat {
     /// `json`.
     public static let name = "json"
 
     /// Returns the report.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        JSONValue.object(members(report)).text
+        JSONValue.object(members(report)).linedText
     }
 
     /// The version of the keys, which grows when one disappears or changes its meaning. New keys leave it as it is.

@@ -59,6 +59,33 @@ enum JSONWriter {
         }
     }
 
+    /// Appends an object whose lists have one line for each element.
+    static func writeLined(_ members: [(key: String, value: JSONValue)], to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "{"))
+        for (index, member) in members.enumerated() {
+            breakLine(after: index, indent: 2, to: &bytes)
+            writeString(member.key, to: &bytes)
+            bytes.append(contentsOf: ": ".utf8)
+            if case .array(let values) = member.value, !values.isEmpty {
+                writeLines(values, to: &bytes)
+            } else {
+                writeIndented(member.value, indent: 2, to: &bytes)
+            }
+        }
+        breakLine(after: 0, indent: 0, to: &bytes)
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    private static func writeLines(_ values: [JSONValue], to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "["))
+        for (index, value) in values.enumerated() {
+            breakLine(after: index, indent: 4, to: &bytes)
+            writeLine(value, separator: true, to: &bytes)
+        }
+        breakLine(after: 0, indent: 2, to: &bytes)
+        bytes.append(UInt8(ascii: "]"))
+    }
+
     private static func breakLine(after index: Int, indent: Int, to bytes: inout [UInt8]) {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
         bytes.append(UInt8(ascii: "\n"))
