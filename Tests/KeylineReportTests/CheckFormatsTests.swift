@@ -36,7 +36,8 @@ import Testing
     @Test func `junit counts failures and escapes markup`() {
         let text = CheckJUnit.render(ReportSamples.report, style: .plain)
         #expect(text.contains("tests=\"2\" failures=\"1\""))
-        #expect(text.contains("<failure message=\"'pageControl' reaches up to 34 pt below the safe area\">"))
+        #expect(text.contains("<failure type=\"safe-area-content-outside\" "))
+        #expect(text.contains("message=\"'pageControl' reaches up to 34 pt below the safe area\">"))
     }
 
     @Test func `what CI keeps says that a file was not read`() {
@@ -46,7 +47,7 @@ import Testing
         ]
         let junit = CheckJUnit.render(report, style: .plain)
         #expect(junit.contains("tests=\"3\" failures=\"1\" errors=\"1\""))
-        #expect(junit.contains("<error message=\"malformed XML: a &lt; in a value\"/>"))
+        #expect(junit.contains("<error type=\"unreadable-file\" message=\"malformed XML: a &lt; in a value\"/>"))
         let github = CheckGitHub.render(report, style: .plain)
         #expect(
             github.hasPrefix("::error file=Broken.xib,line=7,title=unreadable file::malformed XML: a < in a value\n"))

@@ -36,7 +36,7 @@ public enum CheckJUnit: CheckFormat {
         let name = XMLText.escape(unread.source.file)
         return "  <testsuite name=\"\(name)\" tests=\"1\" failures=\"0\" errors=\"1\">\n"
             + "    <testcase name=\"read\" classname=\"\(name)\" file=\"\(name)\" line=\"\(max(1, unread.source.line))\">\n"
-            + "      <error message=\"\(XMLText.escape(unread.message))\"/>\n    </testcase>\n  </testsuite>\n"
+            + "      <error type=\"unreadable-file\" message=\"\(XMLText.escape(unread.message))\"/>\n    </testcase>\n  </testsuite>\n"
     }
 
     /// Returns the suite of a screen, or of an app as a whole.
@@ -59,7 +59,7 @@ public enum CheckJUnit: CheckFormat {
         let axis = finding.predicates.first?.lengthAxis.map { " \($0.rawValue)" } ?? ""
         let title = XMLText.escape("\(finding.rule): \(identity.name) (\(identity.element))\(axis)")
         let source = report.subject(of: finding)?.source
-        let place = source.map { " file=\"\(XMLText.escape($0.file))\" line=\"\($0.line)\"" } ?? ""
+        let place = source.map { " file=\"\(XMLText.escape($0.file))\" line=\"\(max(1, $0.line))\"" } ?? ""
         var text = "    <testcase name=\"\(title)\" classname=\"\(suite)\"\(place)>\n"
         let message = finding.measuredMessage(report.profiles)
         let summary = report.summary(of: report.screen(of: finding))
@@ -69,7 +69,7 @@ public enum CheckJUnit: CheckFormat {
         if finding.status == .needsReview {
             text += "      <skipped message=\"\(XMLText.escape(message))\"/>\n"
         } else if isFailure(finding) {
-            text += "      <failure message=\"\(XMLText.escape(message))\">"
+            text += "      <failure type=\"\(finding.rule)\" message=\"\(XMLText.escape(message))\">"
             text += XMLText.escape(details.joined(separator: "\n")) + "</failure>\n"
         } else {
             text += "      <system-out>" + XMLText.escape(([message] + details).joined(separator: "\n"))
