@@ -40,7 +40,7 @@ extension DesignTokensError.Fault {
         case .extendsNoGroup(let target, let nearest):
             "extends '\(target)', which is no group" + Self.suggestion(nearest)
         case .cycle(let names): "refers to itself: " + names.joined(separator: " → ")
-        case .resolver(let fact): fact
+        case .resolver(let fault): fault.words
         }
     }
 

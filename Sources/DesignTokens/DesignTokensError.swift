@@ -50,7 +50,7 @@ public struct DesignTokensError: Error, Hashable, Sendable {
         /// Tokens that refer to each other, or groups that extend each other; the first name is repeated at the end.
         case cycle([String])
         /// A file that sets and modifiers cannot be read from.
-        case resolver(String)
+        case resolver(ResolverFault)
     }
 
     /// The first faults, in the order in which they were found; never empty.

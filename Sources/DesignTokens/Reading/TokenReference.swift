@@ -16,8 +16,8 @@ struct TokenReference: Hashable {
             let names = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
             guard !names.contains(where: { $0.isEmpty || $0.contains("{") || $0.contains("}") }) else { return nil }
             path = names.map(String.init)
-        } else if text.hasPrefix("#/") {
-            path = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(Self.unescaped)
+        } else if let pointer = JSONPointer(fragment: text), !pointer.path.isEmpty {
+            path = pointer.path
         } else {
             return nil
         }
@@ -34,20 +34,4 @@ struct TokenReference: Hashable {
 
     /// The path without a trailing `$value`: that of a token, if it refers to a token as a whole.
     var target: [String] { path.last == "$value" ? path.dropLast() : path }
-
-    private static func unescaped(_ segment: Substring) -> String {
-        var text = ""
-        var isEscaped = false
-        for character in segment {
-            switch (isEscaped, character) {
-            case (true, "0"): text += "~"
-            case (true, "1"): text += "/"
-            case (true, _): text += "~\(character)"
-            case (false, "~"): break
-            case (false, _): text.append(character)
-            }
-            isEscaped = !isEscaped && character == "~"
-        }
-        return text
-    }
 }

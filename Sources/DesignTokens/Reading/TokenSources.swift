@@ -26,17 +26,17 @@ struct TokenSources {
         self.load = load
         let root = root(of: 0)
         guard let order = root["resolutionOrder"] else {
-            if let name = modifiers.keys.sorted().first { throw error("has no modifier '\(name)'", at: root) }
+            if let name = modifiers.keys.sorted().first { throw error(.unknownModifier(name, known: []), at: root) }
             roots = [root]
             return
         }
         if let version = root["version"], version.node.string != "2025.10" {
-            throw error("has the version \(version.node.text); Keyline reads \"2025.10\"", at: version)
+            throw error(.version(version.node.text), at: version)
         }
         for item in order.members { try add(item.value) }
         if let name = chosen.keys.sorted().first {
             let known = root["modifiers"]?.members.map(\.key) ?? []
-            throw error("has no modifier '\(name)'" + Self.list(known), at: root)
+            throw error(.unknownModifier(name, known: known), at: root)
         }
     }
 
@@ -44,14 +44,10 @@ struct TokenSources {
         LocatedNode(file: file, path: [], node: files[file].document.root)
     }
 
-    private func error(_ fact: String, at place: LocatedNode) -> DesignTokensError {
+    private func error(_ fault: ResolverFault, at place: LocatedNode) -> DesignTokensError {
         var problems = ProblemList(files)
-        problems.add(.resolver(fact), at: place, of: nil)
+        problems.add(.resolver(fault), at: place, of: nil)
         return DesignTokensError(problems: problems.problems)
-    }
-
-    private static func list(_ names: [String]) -> String {
-        names.isEmpty ? "" : "; it has " + names.map { "'\($0)'" }.joined(separator: ", ")
     }
 
     // MARK: Order
@@ -59,17 +55,15 @@ struct TokenSources {
     /// Adds the sources of an item of the order: a reference to a set or modifier, or one that is written there.
     private mutating func add(_ item: LocatedNode) throws {
         if let reference = item["$ref"]?.node.string {
-            let path = reference.split(separator: "/").map(String.init)
-            guard path.count == 3, path[0] == "#", ["sets", "modifiers"].contains(path[1]),
-                let target = root(of: 0)[path[1]]?[path[2]]
-            else { throw error("orders '\(reference)', which is no set and no modifier of it", at: item) }
-            return try add(path[1] == "sets" ? .set : .modifier, named: path[2], target, overriding: item)
+            guard let path = JSONPointer(fragment: reference)?.path, path.count == 2,
+                ["sets", "modifiers"].contains(path[0]), let target = root(of: 0)[path[0]]?[path[1]]
+            else { throw error(.ordersOther(reference), at: item) }
+            return try add(path[0] == "sets" ? .set : .modifier, named: path[1], target, overriding: item)
         }
         guard let name = item["name"]?.node.string, let kind = item["type"]?.node.string.flatMap(Kind.init) else {
-            throw error(
-                "has an item in its order without a name, or without the type \"set\" or \"modifier\"", at: item)
+            throw error(.unnamedItem, at: item)
         }
-        guard names.insert(name).inserted else { throw error("orders '\(name)' twice", at: item) }
+        guard names.insert(name).inserted else { throw error(.orderedTwice(name), at: item) }
         try add(kind, named: name, item, overriding: item)
     }
 
@@ -82,7 +76,7 @@ struct TokenSources {
         switch kind {
         case .set:
             guard let sources = own["sources"] ?? item["sources"] else {
-                throw error("has the set '\(name)' without sources", at: item)
+                throw error(.noSources(set: name), at: item)
             }
             for source in sources.members { try addSource(source.value, within: [name]) }
         case .modifier:
@@ -96,24 +90,19 @@ struct TokenSources {
         of name: String, contexts: LocatedNode?, _ fallback: LocatedNode?, _ item: LocatedNode
     ) throws -> LocatedNode {
         guard let contexts, !contexts.members.isEmpty else {
-            throw error("has the modifier '\(name)' without contexts", at: item)
+            throw error(.noContexts(modifier: name), at: item)
         }
         let known = contexts.members.map(\.key)
         if let fallback, !known.contains(fallback.node.string ?? "") {
-            throw error(
-                "has the modifier '\(name)' with a default that is none of its contexts" + Self.list(known),
-                at: fallback)
+            throw error(.otherDefault(modifier: name, known: known), at: fallback)
         }
         let key = chosen.keys.first { $0.lowercased() == name.lowercased() }
         guard let wanted = key.flatMap({ chosen.removeValue(forKey: $0) }) ?? fallback?.node.string else {
-            throw error(
-                "needs a context for its modifier '\(name)', as with '--modifier \(name)=\(known[0])'"
-                    + Self.list(known),
-                at: item)
+            throw error(.noChoice(modifier: name, known: known), at: item)
         }
         let match = contexts.members.last { $0.key.lowercased() == wanted.lowercased() }
         guard let match else {
-            throw error("has no context '\(wanted)' of the modifier '\(name)'" + Self.list(known), at: contexts)
+            throw error(.unknownContext(wanted, modifier: name, known: known), at: contexts)
         }
         return match.value
     }
@@ -123,26 +112,23 @@ struct TokenSources {
     /// Adds tokens that are written in the file, the sources of a set, or another file or a part of it.
     private mutating func addSource(_ source: LocatedNode, within sets: [String]) throws {
         guard let reference = source["$ref"]?.node.string else {
-            guard source.node.kind == .object else { throw error("has a source that is no object", at: source) }
+            guard source.node.kind == .object else { throw error(.sourceNotAnObject, at: source) }
             roots.append(source)
             return
         }
-        let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let path = parts.count > 1 ? parts[1].split(separator: "/").map(String.init) : []
-        if parts[0].isEmpty {
-            guard path.count == 2, path[0] == "sets", let set = root(of: source.file)["sets"]?[path[1]] else {
-                throw error("has the source '\(reference)', which is no set of it", at: source)
+        let fragment = reference.firstIndex(of: "#") ?? reference.endIndex
+        let path = fragment == reference.endIndex ? [] : JSONPointer(fragment: reference[fragment...])?.path
+        if fragment == reference.startIndex {
+            guard let path, path.count == 2, path[0] == "sets", let set = root(of: source.file)["sets"]?[path[1]] else {
+                throw error(.sourceOther(reference), at: source)
             }
-            guard !sets.contains(path[1]) else {
-                throw error(
-                    "has sets that refer to each other: " + (sets + [path[1]]).joined(separator: " → "), at: source)
-            }
+            guard !sets.contains(path[1]) else { throw error(.setCycle(sets + [path[1]]), at: source) }
             for inner in set["sources"]?.members ?? [] { try addSource(inner.value, within: sets + [path[1]]) }
         } else {
-            let file = try file(parts[0], at: source)
-            guard let part = path.reduce(root(of: file), { place, key in place?[key] }), part.node.kind == .object
+            let file = try file(String(reference[..<fragment]), at: source)
+            guard let part = path?.reduce(root(of: file), { place, key in place?[key] }), part.node.kind == .object
             else {
-                throw error("has the source '\(reference)', which does not exist", at: source)
+                throw error(.danglingSource(reference), at: source)
             }
             roots.append(part)
         }
@@ -151,7 +137,7 @@ struct TokenSources {
     /// The position of another file, which is read once.
     private mutating func file(_ reference: String, at place: LocatedNode) throws -> Int {
         guard !reference.contains("://") else {
-            throw error("has the source '\(reference)'; only files are read", at: place)
+            throw error(.remoteSource(reference), at: place)
         }
         let name = Self.join(files[place.file].name, reference)
         if let known = files.firstIndex(where: { $0.name == name }) { return known }

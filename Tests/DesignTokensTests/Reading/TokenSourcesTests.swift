@@ -100,6 +100,22 @@ import Testing
         ),
     ]
 
+    @Test func `pointers to sets have the escapes of JSON pointers`() throws {
+        let text = ##"""
+            {"sets": {"a/b": {"sources": [{"$ref": "#/sets/c~0d"}]}, "c~d": {"sources": [{"gap": {"$value": 8,
+            "$type": "number"}}]}}, "resolutionOrder": [{"$ref": "#/sets/a~1b"}]}
+            """##
+        #expect(try TokenLibrary(["r.json": text], entry: "r.json").tokens.map(\.name) == ["gap"])
+    }
+
+    @Test func `a fault of a file with sets is a value`() throws {
+        let text = ##"{"resolutionOrder": [{"$ref": "#/sets/a"}]}"##
+        let error = try #require(throws: DesignTokensError.self) {
+            try TokenLibrary(["r.json": text], entry: "r.json")
+        }
+        #expect(error.problems.map(\.fault) == [.resolver(.ordersOther("#/sets/a"))])
+    }
+
     @Test(arguments: broken)
     func `a broken file says what is wrong`(text: String, message: String) {
         #expect { try TokenLibrary(["r.json": text], entry: "r.json") } throws: {
