@@ -53,6 +53,34 @@ import Yams
         #expect(try packages(in: text(".ci/Containerfile")) == expected.union(["libxml2-dev"]))
     }
 
+    @Test func `the cache of a build is found by the compiler and the sources`() throws {
+        let steps = try steps()
+        let program = try #require(steps.first { $0["id"] as? String == "program" })
+        let script = try #require(program["run"] as? String)
+        let keys = steps.compactMap { ($0["with"] as? [String: Any])?["key"] as? String }
+        let key = try #require(keys.first)
+        let keyline = try CommandLineRunner()
+        for folder in ["Sources", "Migrations", "Seeds"] { try keyline.write("1", to: "\(folder)/a b.txt") }
+        try keyline.write("", to: "Package.swift")
+        func outputs() throws -> [String] {
+            let run = try keyline.run(
+                ["--noprofile", "--norc", "-eo", "pipefail", "-c", script], of: URL(fileURLWithPath: "/bin/bash"),
+                environment: ["PATH": "/usr/bin:/bin", "PACKAGE": ".", "GITHUB_OUTPUT": "output.txt"])
+            #expect(run.status == 0, "\(run.errors)")
+            defer { try? FileManager.default.removeItem(at: keyline.folder.appendingPathComponent("output.txt")) }
+            return try keyline.read("output.txt").split(separator: "\n").map { String($0) }
+        }
+        let first = try outputs()
+        #expect(try outputs() == first)
+        for output in first {
+            let name = output.prefix { $0 != "=" }
+            #expect(key.contains("steps.program.outputs.\(name)"))
+            #expect(output.count > name.count + 8)
+        }
+        try keyline.write("2", to: "Seeds/a b.txt")
+        #expect(try outputs() != first)
+    }
+
     @Test(.enabled(if: CommandLineRunner.isAvailable))
     func `the action's check reports, writes the summary and fails as the command does`() throws {
         let keyline = try CommandLineRunner()

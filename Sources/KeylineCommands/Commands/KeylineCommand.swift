@@ -11,7 +11,7 @@ struct KeylineCommand: ParsableCommand {
         discussion: """
             Keyline lays out iOS, iPadOS and tvOS screens on every device and reports layout problems. It reads \
             Interface Builder files directly, or keeps screens in an SQLite catalog. Data goes to standard output, \
-            messages to standard error. Every command accepts '--color always', 'never' or 'auto'.
+            messages to standard error.
 
             Exit codes: 0 done, 1 findings at or above --fail-on, 2 internal error, 64 wrong usage, 65 \
             malformed input, 66 missing input, 69 a remote is unavailable, 75 there are conflicts to resolve or the \
@@ -56,4 +56,7 @@ struct KeylineCommand: ParsableCommand {
             CommandGroup(name: "Learning", subcommands: [RulesCommand.self, VFLCommand.self, DemoCommand.self]),
             CommandGroup(name: "Tools", subcommands: [MCPCommand.self, CompletionsCommand.self, ManCommand.self]),
         ])
+
+    /// Described here for help, completions and manual pages; `ColorChoice.taken` reads it, for every command.
+    @Option(help: "Color the output; every command accepts this.") var color: ColorChoice = .auto
 }

@@ -1,8 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
+
 /// The value of '--color', which every command accepts anywhere before '--'.
-enum ColorChoice: String, CaseIterable {
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
     /// Colors on a terminal that shows them, unless `NO_COLOR` is set.
     case auto
     /// Colors always, for example for a pager.
@@ -25,10 +27,10 @@ enum ColorChoice: String, CaseIterable {
                 guard index < arguments.endIndex else {
                     throw .usage("'\(option)' needs a value", hint: "write '\(option)=never', for example")
                 }
-                choice = try ColorChoice(argument: arguments[index])
+                choice = try named(arguments[index])
                 index += 1
             } else if argument.hasPrefix(option + "=") {
-                choice = try ColorChoice(argument: String(argument.dropFirst(option.count + 1)))
+                choice = try named(String(argument.dropFirst(option.count + 1)))
             } else {
                 rest.append(argument)
             }
@@ -37,12 +39,11 @@ enum ColorChoice: String, CaseIterable {
         return choice
     }
 
-    private init(argument: String) throws(CommandError) {
-        guard let choice = ColorChoice(rawValue: argument) else {
+    private static func named(_ name: String) throws(CommandError) -> ColorChoice {
+        guard let choice = ColorChoice(rawValue: name) else {
             throw .invalidValue(
-                option: Self.option, value: argument,
-                expected: "one of \(Self.allCases.map(\.rawValue).joined(separator: ", "))")
+                option: option, value: name, expected: "one of \(allCases.map(\.rawValue).joined(separator: ", "))")
         }
-        self = choice
+        return choice
     }
 }

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
 import Testing
 
 @testable import KeylineCommands
@@ -17,6 +18,15 @@ import Testing
         var arguments = arguments
         #expect(try ColorChoice.taken(from: &arguments) == choice)
         #expect(arguments == rest)
+    }
+
+    @Test func `is in the help, the completions and the manual pages`() throws {
+        #expect(KeylineCommand.helpMessage().contains("--color"))
+        for shell in [CompletionShell.bash, .zsh, .fish] {
+            #expect(KeylineCommand.completionScript(for: shell).contains("color"), "\(shell)")
+        }
+        let page = ManualPage.all(try CommandDescription.keyline())[0]
+        #expect(page.text.contains(#"Fl "\-color""#), "\(page.text)")
     }
 
     @Test(arguments: [["check", "--color"], ["check", "--color=blue"], ["--color", "--", "check"]])
