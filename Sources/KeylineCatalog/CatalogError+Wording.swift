@@ -18,6 +18,7 @@ extension CatalogError: CustomStringConvertible {
         case .unknownDevice(let name, _): "there is no device '\(name)'"
         case .unknownApp(let name, _): "there is no app '\(name)'"
         case .unknownMatrix(let name, _): "there is no matrix '\(name)'"
+        case .changedMeanwhile(let screen): "'\(screen)' was changed meanwhile; nothing was written"
         case .undoesTheStart(let name): "revision '\(name)' created the devices and matrices of the catalog"
         case .unknownRevision(let name): "there is no revision '\(name)'"
         case .ambiguousRevision(let name, let candidates): "'\(name)' matches \(candidates.count) revisions"
@@ -51,6 +52,7 @@ extension CatalogError: CustomStringConvertible {
         case .unknownApp(_, let nearest):
             Self.suggest(nearest, else: "list apps with 'keyline query \"select * from app\"'")
         case .unknownMatrix(_, let nearest): Self.suggest(nearest, else: "list matrices with 'keyline matrix list'")
+        case .changedMeanwhile: "run the same command again"
         case .undoesTheStart: "to revert it anyway, add '--force'"
         case .unknownRevision: "list revisions with 'keyline log'"
         case .ambiguousRevision(_, let candidates): "use more digits: " + Self.list(candidates)

@@ -25,6 +25,8 @@ public enum CatalogError: Error, Equatable {
     case unknownApp(String, nearest: [String])
     /// No such matrix.
     case unknownMatrix(String, nearest: [String])
+    /// Another program changed the screen after it was read.
+    case changedMeanwhile(screen: String)
     /// The revision is the catalog's first one, which is undone only when forced.
     case undoesTheStart(String)
     /// No revision of that name.

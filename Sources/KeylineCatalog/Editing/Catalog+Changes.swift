@@ -9,13 +9,20 @@ import Spelling
 extension Catalog {
     /// Applies changes in order, in one transaction, and solves the screens they touch.
     ///
-    /// - Parameter message: the message of the revision.
+    /// - Parameters:
+    ///   - originals: screens as they were read before the changes were made of them; they must still be the same.
+    ///   - message: the message of the revision.
     /// - Throws: `CatalogError`, `StoreError`, or the checker's errors; nothing is changed then.
     @discardableResult
     public func apply(
-        _ changes: [CatalogChange], message: String = "", progress: CheckProgress? = nil
+        _ changes: [CatalogChange], to originals: [Screen] = [], message: String = "", progress: CheckProgress? = nil
     ) throws -> ChangeReport {
-        try store.write(message: message) { try apply(changes, in: $0, progress) }
+        try store.write(message: message) { transaction in
+            for original in originals where try transaction.reader.screen(original.id) != original {
+                throw CatalogError.changedMeanwhile(screen: original.name)
+            }
+            return try apply(changes, in: transaction, progress)
+        }
     }
 
     /// Returns what `apply` would do; the catalog stays unchanged.

@@ -31,22 +31,12 @@ extension FixCommand {
             }
         } else if !changed.isEmpty {
             let catalog = try catalog.open(toWrite: true)
-            try Self.checkUnchanged(changed, in: catalog)
             let before = try catalog.formerScreens()
             let report = try catalog.apply(
-                changed.map { .putScreen($0.screen) }, message: "fix \(NumberText.count(count, "finding"))")
+                changed.map { .putScreen($0.screen) }, to: changed.map(\.original),
+                message: "fix \(NumberText.count(count, "finding"))")
             Console.write(try ChangeSummary(report, before: before, in: catalog).rendered(.text, style: Console.style))
         }
         tell(count)
-    }
-
-    /// - Throws: `CommandError.usage` if another program changed one of the screens while they were fixed.
-    private static func checkUnchanged(
-        _ fixed: [CatalogFixRun.FixedScreen], in catalog: Catalog
-    ) throws {
-        let present = try catalog.screens(fixed.map(\.screen.id))
-        guard let changed = fixed.first(where: { present[$0.original.id] != $0.original }) else { return }
-        throw CommandError.usage(
-            "'\(changed.original.name)' was changed meanwhile; nothing was written", hint: "run 'keyline fix' again")
     }
 }

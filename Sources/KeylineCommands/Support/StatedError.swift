@@ -86,7 +86,7 @@ extension CatalogError: StatedError {
         case .ambiguousScreen, .ambiguousRevision, .ambiguousConflict, .unusableChoice, .duplicateID, .parentCycle,
             .invalidValue, .illegalConstraint, .tokenCycle, .danglingAlias, .undoesTheStart:
             .usage
-        case .notAcknowledged: .tryAgain
+        case .notAcknowledged, .changedMeanwhile: .tryAgain
         case .unknownScreen, .unknownItem, .unknownConstraint, .unknownGesture, .unknownToken, .unknownDevice,
             .unknownApp,
             .unknownMatrix, .unknownRevision, .unknownSite, .unknownConflict, .ambiguousItem, .compacted:

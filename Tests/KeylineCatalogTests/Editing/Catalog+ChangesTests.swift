@@ -34,6 +34,23 @@ struct CatalogChangesTests {
         #expect(try catalog.verdicts().isEmpty)
     }
 
+    @Test("made of a screen that another program changed meanwhile are refused in the same transaction")
+    func outdated() throws {
+        let catalog = try catalog()
+        let read = try #require(try catalog.screen("b"))
+        try catalog.apply([.setConstraint(screen: "b", constraint: "label-width", .constant(50))])
+        let (before, present) = (try catalog.dump(), try #require(try catalog.screen("b")))
+        let refused = #expect(throws: CatalogError.changedMeanwhile(screen: "Screen b")) {
+            try catalog.apply([.putScreen(read)], to: [read])
+        }
+        #expect(refused?.description.contains("nothing was written") == true)
+        #expect(try catalog.dump() == before)
+        try catalog.apply([.removeScreen("b")], to: [present])
+        #expect(throws: CatalogError.changedMeanwhile(screen: "Screen b")) {
+            try catalog.apply([.putScreen(present)], to: [present])
+        }
+    }
+
     @Test(
         "with numbers that no layout needs are refused, in words people use",
         arguments: [
