@@ -123,6 +123,26 @@ import Testing
         #expect(flow.sectionInsetReference == "safeArea")
     }
 
+    /// What a flow layout states about the size of its items, and true if the items size themselves.
+    @Test(arguments: [
+        ("", "", false), (#"automaticEstimatedItemSize="YES""#, "", true),
+        ("", #"<size key="estimatedItemSize" width="50" height="0"/>"#, true),
+        ("", #"<size key="estimatedItemSize" width="0" height="60"/>"#, true),
+        ("", #"<size key="estimatedItemSize" width="0.0" height="0.0"/>"#, false),
+        ("", #"<size key="itemSize" width="50" height="60"/>"#, false),
+    ])
+    func `items size themselves where the flow layout has an estimate`(
+        attribute: String, child: String, expected: Bool
+    ) throws {
+        let list = try Fixture.view(
+            """
+            <collectionView id="c"><collectionViewFlowLayout key="collectionViewLayout" \(attribute) id="f">\(child)\
+            </collectionViewFlowLayout></collectionView>
+            """
+        ).item("c")?.content.list
+        #expect((list?.hasSelfSizingItems ?? false) == expected)
+    }
+
     @Test func `Other attributes are stored by name, mapped ones are not`() throws {
         let picker = "<datePicker datePickerMode=\"date\" style=\"wheels\" misplaced=\"YES\" hidden=\"YES\" id=\"d\"/>"
         let item = try #require(try Fixture.view(picker).item("d"))
