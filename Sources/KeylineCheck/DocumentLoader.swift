@@ -17,6 +17,8 @@ public struct DocumentLoader: Sendable {
     /// The names from which the ids of known screens are derived, by the path of the file in the catalog's form and the
     /// screen's object id, where they are not the file's.
     public var originals: [String: [String: String]] = [:]
+    /// A document to read instead of the file at its path.
+    public var standardInput: StandardInput?
 
     /// Creates a loader that names files as a catalog at `catalogPath` does; nil = no catalog.
     public init(catalogPath: String?) {
@@ -28,7 +30,7 @@ public struct DocumentLoader: Sendable {
     ///
     /// - Parameter progress: called after each file.
     public func read(_ paths: [String], progress: CheckProgress? = nil) -> LoadedDocuments {
-        var found = DocumentFinder().find(paths)
+        var found = finder.find(paths)
         found.documents.removeAll { $0.path != $0.root && !isCovered(anchor.absolutePath(of: $0.path)) }
         let answer = DeclarationFinder(anchor: anchor).find(found)
         var loaded = read(found, declarations: answer.declarations, apps: answer.apps, progress: progress)
@@ -60,12 +62,12 @@ public struct DocumentLoader: Sendable {
         _ found: DocumentFinder.Findings, declarations: [String: AppDeclaration], apps: [DeclaredApp] = [],
         progress: CheckProgress? = nil
     ) -> LoadedDocuments {
-        let (anchor, originals) = (anchor, originals)
+        let (anchor, originals, finder) = (anchor, originals, finder)
         let count = found.documents.count
         let results = ParallelMap.map(found.documents, progress: { progress?($0, count) }) {
             document -> Result<LoadedDocument, ImportError> in
             Result { () throws(ImportError) in
-                try Self.read(document, anchor, declarations[document.path] ?? .unknown, originals)
+                try Self.read(document, finder, anchor, declarations[document.path] ?? .unknown, originals)
             }
         }
         var loaded = LoadedDocuments(errors: found.errors)
@@ -82,12 +84,16 @@ public struct DocumentLoader: Sendable {
         return loaded
     }
 
+    private var finder: DocumentFinder { DocumentFinder(standardInput: standardInput) }
+
     private static func read(
-        _ document: DocumentFinder.Document, _ anchor: ImportAnchor, _ declaration: AppDeclaration,
+        _ document: DocumentFinder.Document, _ finder: DocumentFinder, _ anchor: ImportAnchor,
+        _ declaration: AppDeclaration,
         _ allOriginals: [String: [String: String]]
     ) throws(ImportError) -> LoadedDocument {
-        let data = try DocumentFinder().read(document.path)
-        let storedPath = anchor.storedPath(of: document.path)
+        let data = try finder.read(document.path)
+        let isNamed = document.path != StandardInput.anonymous
+        let storedPath = isNamed ? anchor.storedPath(of: document.path) : document.path
         let originals = allOriginals[storedPath] ?? [:]
         var contents: CatalogDocument
         var links = InterfaceCodeLinks()

@@ -18,11 +18,17 @@ public struct ScreenRecognition {
 
     /// Prepares an import of files and folders into a catalog.
     ///
-    /// - Parameter catalogPath: the catalog's path.
+    /// - Parameters:
+    ///   - standardInput: a document to read instead of the file at its path.
+    ///   - catalogPath: the catalog's path.
     /// - Throws: `StoreError`.
-    public init(of paths: [String], in catalog: Catalog, catalogPath: String) throws {
+    public init(
+        of paths: [String], standardInput: StandardInput? = nil, in catalog: Catalog, catalogPath: String
+    ) throws {
         known = try catalog.knownScreens()
-        loader = DocumentLoader(catalogPath: catalogPath)
+        var loader = DocumentLoader(catalogPath: catalogPath)
+        loader.standardInput = standardInput
+        self.loader = loader
         let scope = ImportScope(paths, anchor: loader.anchor)
         traces = known.traces.map { $0.moved(to: scope.storedPath($0.file)) }
         self.scope = scope

@@ -68,10 +68,12 @@ struct CommandLineRunner {
 
     /// Runs `keyline` or another program with arguments, optionally as a user for whom permissions are enforced.
     /// Streams are redirected to files, so that nothing blocks.
+    ///
+    /// - Parameter input: the text of standard input; nil = that of the tests.
     @discardableResult
     func run(
         _ arguments: [String], of program: URL? = Self.binary, asStranger: Bool = false,
-        environment added: [String: String] = [:]
+        environment added: [String: String] = [:], input: String? = nil
     ) throws -> Outcome {
         let process = Process()
         process.executableURL = program
@@ -92,6 +94,11 @@ struct CommandLineRunner {
         let errors = try FileHandle(forWritingTo: streams[1])
         process.standardOutput = output
         process.standardError = errors
+        if let input {
+            let file = folder.appendingPathComponent(".in-\(UUID().uuidString)")
+            try Data(input.utf8).write(to: file)
+            process.standardInput = try FileHandle(forReadingFrom: file)
+        }
         try process.run()
         process.waitUntilExit()
         try output.close()

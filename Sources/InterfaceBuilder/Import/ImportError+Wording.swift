@@ -41,6 +41,7 @@ extension ImportError: CustomStringConvertible {
         case .duplicateID(let id, let path): "'\(path)' repeats the id \(quoted: id)"
         case .visualFormat(let path, let fact): "'\(path)': \(fact)"
         case .unknownFileKind(let name): "'\(name)' is not a kind of file that can be imported"
+        case .unknownContents: "is neither an Interface Builder document nor catalog JSON"
         }
     }
 
@@ -66,6 +67,7 @@ extension ImportError: CustomStringConvertible {
             "did you mean " + suggestions.map { "'\($0)'" }.joined(separator: " or ") + "?"
         case .ambiguousItem: "refer to the item by its id, or give it a name of its own"
         case .unknownFileKind: "use .storyboard, .xib and .json files, or folders"
+        case .unknownContents: "give the contents of a .storyboard, .xib or catalog .json file"
         case .unreadable, .notFound, .macDocument, .watchDocument, .otherRuntime, .malformedJSON, .invalidValue,
             .unknownWord, .unknownItem, .notAFile, .duplicateID, .visualFormat:
             nil

@@ -56,6 +56,8 @@ public struct ImportError: Error, Hashable, Sendable {
         /// An error in a visual format, described with its column.
         case visualFormat(path: String, fact: String)
         case unknownFileKind(String)
+        /// Standard input that is of no known kind.
+        case unknownContents
     }
 
     /// Path in the catalog's form.
@@ -83,7 +85,7 @@ public struct ImportError: Error, Hashable, Sendable {
         case .empty, .malformedXML, .mergeConflict, .tooDeep, .tooManyItems, .documentType, .encoding, .wrongRoot,
             .untypedDocument, .malformedJSON, .invalidValue, .unknownWord, .unknownItem, .ambiguousItem, .noContents,
             .duplicateID,
-            .visualFormat, .unknownFileKind:
+            .visualFormat, .unknownFileKind, .unknownContents:
             .malformed
         }
     }

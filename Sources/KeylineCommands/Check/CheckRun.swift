@@ -4,6 +4,7 @@
 import Foundation
 import KeylineCatalog
 import KeylineCheck
+import KeylineImport
 import KeylineModel
 import KeylineReport
 import KeylineRules
@@ -19,6 +20,8 @@ struct CheckRun {
     let matrix: ConfigurationOptions
     let settings: Settings
     let catalog: CatalogOptions
+    /// A document to read instead of the file at its path.
+    var standardInput: StandardInput?
     /// The screens that the command line names; none = all.
     var screens: [String] = []
     var baseline = BaselineOptions()
@@ -92,7 +95,7 @@ struct CheckRun {
     func source() throws -> ScreenSource {
         let (settings, relocation) = (settings, relocation)
         return try ScreenSource(
-            paths: paths, notes: tellsNotes, isQuiet: isQuiet,
+            paths: paths, standardInput: standardInput, notes: tellsNotes, isQuiet: isQuiet,
             isCovered: { path in
                 guard let relocation, path.hasPrefix(relocation.from) else { return settings.covers(path) }
                 return settings.covers(relocation.to + path.dropFirst(relocation.from.count))

@@ -30,12 +30,15 @@ struct CheckCommand: ParsableCommand {
                   --output sarif=keyline.sarif
               keyline check App/ --drawings drawings --fail-on never
               keyline check --rule safe-area-content-outside --fail-on warning
+              cat App/Main.storyboard | keyline check - --stdin-filename App/Main.storyboard
 
             Rules:
               \(RuleRegistry.all.map(\.metadata.id).joined(separator: "\n  "))
             """)
 
-    @Argument(help: ArgumentHelp("Files and folders to check.", valueName: "path"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("Files and folders to check; '-' is standard input.", valueName: "path"), completion: .file()
+    )
     var paths: [String] = []
 
     @OptionGroup var matrix: ConfigurationOptions
@@ -83,6 +86,7 @@ struct CheckCommand: ParsableCommand {
             valueName: "ref"))
     var since: String?
 
+    @OptionGroup var input: StandardInputOptions
     @OptionGroup var baseline: BaselineOptions
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var catalog: CatalogOptions
@@ -96,11 +100,13 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         let clock = ContinuousClock()
         let start = clock.now
-        let settings = try settings.settings(for: paths)
+        let input = try input.read(paths)
+        let settings = try settings.settings(for: input.paths)
         let defaults = try CheckDefaults(settings)
         let output = output.isEmpty && !leavesOutputs ? defaults.outputs : output
         let format = format ?? defaults.format
-        var run = CheckRun(paths: paths, rules: rule, matrix: matrix, settings: settings, catalog: catalog)
+        var run = CheckRun(paths: input.paths, rules: rule, matrix: matrix, settings: settings, catalog: catalog)
+        run.standardInput = input.standardInput
         run.screens = screen
         run.baseline = baseline
         run.tellsNotes = notes
@@ -117,7 +123,7 @@ struct CheckCommand: ParsableCommand {
         if !format.isForPeople || !report.screens.isEmpty || status == .clean {
             Console.write(format.render(report, style: Console.style(for: format)))
         }
-        if !Console.isRecorded { Console.message("checked in \(Duration.words(clock.now - start))") }
+        if !Console.isRecording { Console.message("checked in \(Duration.words(clock.now - start))") }
         let threshold = failOn ?? defaults.failOn
         try ExitStatus.worse(status, ExitStatus(threshold.severity.map(report.findings(atLeast:)) ?? [])).finish()
     }

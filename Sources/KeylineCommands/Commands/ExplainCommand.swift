@@ -27,7 +27,9 @@ struct ExplainCommand: ParsableCommand {
                   --format json
             """)
 
-    @Argument(help: ArgumentHelp("Screen of the catalog, or a file.", valueName: "screen"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("Screen of the catalog, or a file; '-' is standard input.", valueName: "screen"),
+        completion: .file())
     var screen: String
 
     @Argument(
@@ -40,13 +42,15 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: "Output format.")
     var format: AnswerFormat = .text
 
+    @OptionGroup var input: StandardInputOptions
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
+        let input = try input.read([screen])
         let source: ScreenSource
         var (found, address): (Screen, String)
-        if ScreenSource.isPath(screen) {
-            source = try ScreenSource(paths: [screen], catalog)
+        if input.paths.allSatisfy(input.isPath) {
+            source = try ScreenSource(paths: input.paths, standardInput: input.standardInput, catalog)
             if source.screens.isEmpty { try source.status.finish() }
             (found, address) = try place(among: source.screens)
         } else {
@@ -69,7 +73,9 @@ struct ExplainCommand: ParsableCommand {
                 source.library.byID[$0]?.idiom
             })
         let showcase = matrix.device.isEmpty ? source.library.showcase?.id : nil
-        guard var report = explainer.report(on: item, preferred: showcase) else { throw CommandError.noConfigurations }
+        guard var report = explainer.report(on: item, preferred: showcase) else {
+            throw CommandError.noConfigurations
+        }
         let place = report.configuration
         report.drawingCommand = RenderInvocation.command(
             target: screen, item: item, on: found, in: place, os: source.library.byID[place.device]?.os.max)

@@ -26,22 +26,28 @@ struct FramesCommand: ParsableCommand {
                   --direction rtl --keyboard
             """)
 
-    @Argument(help: ArgumentHelp("File, folder, or screen of the catalog.", valueName: "path|screen"))
+    @Argument(
+        help: ArgumentHelp("File, folder, or screen of the catalog; '-' is standard input.", valueName: "path|screen"))
     var targets: [String]
 
     @OptionGroup var place: PlaceOptions
 
     @Flag(help: "List everything in the files that Keyline skipped or replaced.") var notes = false
 
+    @OptionGroup var input: StandardInputOptions
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
-        let files = targets.filter(ScreenSource.isPath)
+        let input = try input.read(targets)
+        let files = input.paths.filter(input.isPath)
+        let names = input.paths.filter { !input.isPath($0) }
         var scenes: [FramesReport.Scene] = []
         var status = ExitStatus.clean
         if !files.isEmpty {
-            let documents = try DocumentLoader(catalogPath: nil).load(files)
+            var loader = DocumentLoader(catalogPath: nil)
+            loader.standardInput = input.standardInput
+            let documents = try loader.load(files)
             documents.tellErrors(all: notes)
             Console.tell(documents.notes, all: notes)
             status = documents.status
@@ -50,12 +56,12 @@ struct FramesCommand: ParsableCommand {
                 of: documents.located, library, apps: documents.apps, hosts: ScreenHosts(documents.screens),
                 defaultsToCanvas: true)
         }
-        if files.count < targets.count {
-            if !catalog.exists, let target = targets.first(where: { !ScreenSource.isPath($0) }) {
+        if let target = names.first {
+            guard catalog.exists else {
                 throw CommandError.noFileOrScreen(target: target, catalogPath: catalog.path)
             }
             let catalog = try catalog.open()
-            let screens = try targets.filter { !ScreenSource.isPath($0) }.map { address in
+            let screens = try names.map { address in
                 LocatedScreen(path: nil, screen: try catalog.resolved(catalog.screen(matching: address)))
             }
             scenes += try self.scenes(

@@ -17,30 +17,37 @@ struct ImportCommand: ParsableCommand {
         discussion: """
             Importing a file again applies the changes made in the file and keeps the changes made in the catalog, \
             unless you add '--replace'. Malformed files are reported; all others are imported. The screens of a file that \
-            was moved, renamed, split or merged are recognised by the objects on them and stay the same screens; those \
-            of a file that is gone stay until you add '--prune'.
+            was moved, renamed, split or merged are recognised by the objects on them and stay the same screens. Those \
+            of a file that is gone stay until you add '--prune', and so do screens that you changed in the catalog and \
+            that their file no longer has.
 
             Examples:
               keyline import App/
               keyline import App/ --prune
               keyline import App/Main.storyboard --replace
-              keyline export 'Photo viewer' > screen.json && keyline import screen.json
+              keyline export 'Photo viewer' --catalog old.keyline | keyline import -
             """)
 
-    @Argument(help: ArgumentHelp("Files and folders to import.", valueName: "path"), completion: .file()) var paths:
-        [String]
+    @Argument(
+        help: ArgumentHelp("Files and folders to import; '-' is standard input.", valueName: "path"),
+        completion: .file()) var paths: [String]
     @Flag(help: "Discard changes made in the catalog to the screens of Interface Builder files.") var replace = false
-    @Flag(help: "Remove the screens of files that are gone from the imported folders.") var prune = false
+    @Flag(help: "Remove the screens of files that are gone, and changed screens that their files no longer have.")
+    var prune = false
     @Flag(help: "List everything in the files that Keyline skipped or replaced.") var notes = false
     @Option(
         help: "Lowest severity of new findings that fails the run (exit 1). 'never' always passes.")
     var failOn: FailureThreshold = .never
+    @OptionGroup var input: StandardInputOptions
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
+        let input = try input.read(paths)
+        let (paths, message) = (input.paths, message(input.paths))
         let catalog = try edit.catalog.open(toWrite: true)
         let before = try catalog.formerScreens()
-        let recognition = try ScreenRecognition(of: paths, in: catalog, catalogPath: edit.catalog.path)
+        let recognition = try ScreenRecognition(
+            of: paths, standardInput: input.standardInput, in: catalog, catalogPath: edit.catalog.path)
         guard !prune || recognition.tellsGoneFiles else {
             throw CommandError.usage(
                 "the catalog is not in the Git checkout of these files, so that files of others would seem to be gone",
@@ -88,9 +95,14 @@ struct ImportCommand: ParsableCommand {
         try ExitStatus.worse(documents.status, ExitStatus(appeared ?? [])).finish()
     }
 
-    /// - Throws: `CommandError.usage` if two files would have the same name in the catalog: the screens of one would replace
-    ///   those of the other.
+    /// - Throws: `CommandError.usage` for an Interface Builder document without a file, and if two files would have the
+    ///   same name in the catalog: the screens of one would replace those of the other.
     private func checkPaths(_ documents: LoadedDocuments) throws(CommandError) {
+        if documents.documents.contains(where: { $0.kind != .json && $0.path == StandardInput.anonymous }) {
+            throw .usage(
+                "the screens of an Interface Builder document are recognised by its file, but standard input has none",
+                hint: "name the file with '--stdin-filename PATH'")
+        }
         let named = Dictionary(grouping: documents.documents.filter { $0.kind != .json }, by: \.storedPath)
         let twice = named.values.first { $0.count > 1 }
         guard let twice else { return }
@@ -100,7 +112,7 @@ struct ImportCommand: ParsableCommand {
             hint: "import each checkout into a catalog of its own")
     }
 
-    private var message: String {
+    private func message(_ paths: [String]) -> String {
         edit.note.message(
             or: "import " + paths.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: " "))
     }

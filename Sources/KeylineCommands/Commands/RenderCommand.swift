@@ -33,7 +33,8 @@ struct RenderCommand: ParsableCommand {
               keyline render 'Photo viewer' --compare latest --output since.svg
             """)
 
-    @Argument(help: ArgumentHelp("File, folder, or screen of the catalog.", valueName: "path|screen"))
+    @Argument(
+        help: ArgumentHelp("File, folder, or screen of the catalog; '-' is standard input.", valueName: "path|screen"))
     var targets: [String]
 
     @OptionGroup var place: PlaceOptions
@@ -76,6 +77,7 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Drawing format: svg, png (default: from the file extension of --output, else svg).")
     var format: DrawingFormat?
 
+    @OptionGroup var input: StandardInputOptions
     @OptionGroup var catalog: CatalogOptions
 
     func validate() throws {
@@ -93,7 +95,7 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         let layers = try LayerList(layers)
-        let source = try RenderSource(targets, catalog)
+        let source = try RenderSource(input.read(targets), catalog)
         let renderer = try renderer(source, on: place.device, layers)
         let drawings: [ScreenRenderer.Drawn]
         if let compareDevice {

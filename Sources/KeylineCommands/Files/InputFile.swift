@@ -8,7 +8,7 @@ import KeylineImport
 enum InputFile {
     /// - Throws: `CommandError` if the file does not exist, is not a file, or cannot be read.
     static func data(of path: String) throws(CommandError) -> Data {
-        if path == "-" { return FileHandle.standardInput.readDataToEndOfFile() }
+        if path == StandardInput.argument { return try standardInput() }
         if let special = DocumentFinder.specialKind(of: path) {
             throw .unreadable(path: path, fact: "it is a \(special), not a file")
         }
@@ -21,6 +21,15 @@ enum InputFile {
         }
     }
 
+    private static func standardInput() throws(CommandError) -> Data {
+        guard !Console.isRecording else {
+            throw .usage(
+                "standard input holds the requests of this server",
+                hint: "write the contents to a file, and give its path")
+        }
+        return FileHandle.standardInput.readDataToEndOfFile()
+    }
+
     /// The name of a file in messages.
-    static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+    static func name(_ path: String) -> String { path == StandardInput.argument ? "standard input" : path }
 }

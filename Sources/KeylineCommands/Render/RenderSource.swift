@@ -19,22 +19,24 @@ struct RenderSource {
     let status: ExitStatus
 
     /// Reads every target: a file or folder if the target is a path, else a screen of the catalog.
-    init(_ targets: [String], _ options: CatalogOptions) throws {
-        let paths = targets.filter(ScreenSource.isPath)
+    init(_ targets: InputPaths, _ options: CatalogOptions) throws {
+        let paths = targets.paths.filter(targets.isPath)
         var screens: [LocatedScreen] = []
         var apps: [String: App] = [:]
         var hosts = ScreenHosts([])
         var library: DeviceLibrary?
         var status = ExitStatus.clean
         if !paths.isEmpty {
-            let documents = try DocumentLoader(catalogPath: nil).load(paths)
+            var loader = DocumentLoader(catalogPath: nil)
+            loader.standardInput = targets.standardInput
+            let documents = try loader.load(paths)
             documents.tellErrors(all: false)
             status = documents.status
             screens += try documents.screensToCheck().map { LocatedScreen(path: nil, screen: $0) }
             (apps, hosts) = (documents.apps, ScreenHosts(documents.screens))
             library = try options.libraryForFiles()
         }
-        let names = targets.filter { !ScreenSource.isPath($0) }
+        let names = targets.paths.filter { !targets.isPath($0) }
         if let first = names.first {
             guard options.exists else { throw CommandError.noFileOrScreen(target: first, catalogPath: options.path) }
             let catalog = try options.open()

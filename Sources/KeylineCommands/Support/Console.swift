@@ -58,9 +58,6 @@ package enum Console {
 
     private static let recording = Mutex<Recording?>(nil)
 
-    /// True if another program reads the output, which must not depend on the clock.
-    static var isRecorded: Bool { recording.withLock { $0 != nil } }
-
     /// Runs `body` and returns what it writes, from any thread, instead of writing it.
     static func record(_ body: () -> Void) -> Recording {
         recording.withLock { $0 = Recording() }
@@ -70,6 +67,9 @@ package enum Console {
             return recording ?? Recording()
         }
     }
+
+    /// True while a command runs inside a server, whose standard input and output carry requests and answers.
+    static var isRecording: Bool { recording.withLock { $0 != nil } }
 
     /// Adds bytes to the recording; returns false if there is none.
     private static func keep(_ bytes: [UInt8], of descriptor: Int32) -> Bool {
@@ -111,7 +111,7 @@ package enum Console {
     }
 
     private static func isInteractive(_ descriptor: Int32) -> Bool {
-        isatty(descriptor) == 1 && environment("TERM") != "dumb" && !isRecorded
+        isatty(descriptor) == 1 && environment("TERM") != "dumb" && !isRecording
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {

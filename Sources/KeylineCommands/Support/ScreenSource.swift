@@ -4,6 +4,7 @@
 import Foundation
 import KeylineCatalog
 import KeylineCheck
+import KeylineImport
 import KeylineModel
 import KeylineReport
 import KeylineRules
@@ -30,10 +31,11 @@ struct ScreenSource: Sendable {
     /// Reads files and folders, or the catalog where none is given.
     ///
     /// - Parameters:
+    ///   - standardInput: a document to read instead of the file at its path.
     ///   - isQuiet: true if nothing is told of what could not be read.
     ///   - isCovered: true for the files to read of those found in folders, by absolute path.
     init(
-        paths: [String], notes: Bool = false, isQuiet: Bool = false,
+        paths: [String], standardInput: StandardInput? = nil, notes: Bool = false, isQuiet: Bool = false,
         isCovered: @escaping @Sendable (String) -> Bool = { _ in true },
         _ options: CatalogOptions
     ) throws {
@@ -50,7 +52,7 @@ struct ScreenSource: Sendable {
         } else {
             library = try options.libraryForFiles()
             var loader = DocumentLoader(catalogPath: nil)
-            loader.isCovered = isCovered
+            (loader.isCovered, loader.standardInput) = (isCovered, standardInput)
             let loaded = try loader.load(paths)
             if !isQuiet {
                 loaded.tellErrors(all: notes)

@@ -46,12 +46,16 @@ public struct DocumentFinder: Sendable {
     /// Folders that CocoaPods, Carthage, Xcode, xcodebuild and npm generate.
     static let generatedFolders: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
 
+    private let standardInput: StandardInput?
+
     /// Creates a finder.
-    public init() {}
+    ///
+    /// - Parameter standardInput: a document that has its path instead of the file there.
+    public init(standardInput: StandardInput? = nil) { self.standardInput = standardInput }
 
     /// Finds documents. An unreadable path is an error in the result and does not stop the search.
     public func find(_ paths: [String]) -> Findings {
-        var search = Search()
+        var search = Search(standardInput: standardInput)
         for path in paths { search.add(path) }
         return search.findings
     }
@@ -72,6 +76,7 @@ public struct DocumentFinder: Sendable {
     ///
     /// - Throws: `ImportError` of category `unreadable`.
     public func read(_ path: String) throws(ImportError) -> Data {
+        if let standardInput, path == standardInput.path { return standardInput.data }
         do {
             return try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
@@ -96,8 +101,12 @@ private struct Search {
     var findings = DocumentFinder.Findings()
     private var visited: Set<String> = []
     private let files = FileManager.default
+    private let standardInput: StandardInput?
+
+    init(standardInput: StandardInput?) { self.standardInput = standardInput }
 
     mutating func add(_ path: String) {
+        if let standardInput, path == standardInput.path { return add(standardInput) }
         var isFolder: ObjCBool = false
         guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
             return findings.errors.append(ImportError(file: path, reason: .notFound))
@@ -111,6 +120,12 @@ private struct Search {
             return findings.errors.append(ImportError(file: path, reason: .unknownFileKind(name)))
         }
         addFile(path, kind: kind, root: path)
+    }
+
+    /// Adds the document of standard input; its contents tell its kind, or else its name does.
+    private mutating func add(_ input: StandardInput) {
+        if let kind = input.kind ?? kind(of: input.path) { return addFile(input.path, kind: kind, root: input.path) }
+        findings.errors.append(ImportError(file: input.path, reason: input.isBlank ? .empty : .unknownContents))
     }
 
     /// Searches a folder with an explicit stack, so that deep trees do not use the call stack.
