@@ -52,6 +52,9 @@ public struct ImportReport: Sendable {
     public var unchanged: [ScreenSummary] = []
     /// Screens whose file no longer has them.
     public var removed: [ScreenSummary] = []
+    /// Screens that their file no longer has but that have changes made in the catalog: those that stay, or those of
+    /// `removed`.
+    public var editedVanished: [ScreenSummary] = []
     /// Screens whose files are gone: those that stay, or those that were removed.
     public var gone: [ScreenSummary] = []
     /// Ids of those screens with changes made in the catalog.
@@ -66,8 +69,8 @@ public struct ImportReport: Sendable {
 extension Catalog {
     /// Imports documents in one transaction.
     ///
-    /// Screens that a document no longer has are removed, unless another one has them; those of files that are gone are
-    /// only removed by pruning. In `merge` mode, rows that users added stay, and rows that
+    /// Screens that a document no longer has are removed, unless another one has them; those of files that are gone, and
+    /// those with changes made in the catalog, are only removed by pruning. In `merge` mode, rows that users added stay, and rows that
     /// they changed or removed keep that state unless the file changed the same thing since; then the file wins, with a
     /// note.
     /// - Throws: `StoreError`, or the checker's errors; nothing is changed then.
@@ -80,12 +83,25 @@ extension Catalog {
             var seen: [Set<String>] = []
             for document in documents { seen.append(try bring(document, mode, transaction, &report)) }
             for (document, seen) in zip(documents, seen) {
-                report.removed += try transaction.removeVanishedScreens(of: document.path, keeping: seen)
+                let keepsEdited = mode == .merge && !gone.isPruning
+                try removeVanished(from: document, keeping: seen, keepsEdited: keepsEdited, transaction, &report)
             }
             try settle(gone, transaction, &report)
             report.change = try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
             return report
         }
+    }
+
+    /// Removes the screens that a file no longer has, unless `keepsEdited` keeps them for their changes in the catalog.
+    private func removeVanished(
+        from document: ImportableDocument, keeping seen: Set<String>, keepsEdited: Bool,
+        _ transaction: CatalogTransaction, _ report: inout ImportReport
+    ) throws {
+        let vanished = try transaction.importedScreens(of: document.path).filter { !seen.contains($0.id) }
+        let edited = Set(try transaction.edited(vanished.map(\.id)))
+        report.editedVanished += vanished.filter { edited.contains($0.id) }
+        report.removed += try transaction.removeVanishedScreens(
+            of: document.path, keeping: keepsEdited ? seen.union(edited) : seen)
     }
 
     /// Reports or removes the screens that are left of files that are gone.

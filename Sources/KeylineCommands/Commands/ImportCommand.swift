@@ -87,7 +87,10 @@ struct ImportCommand: ParsableCommand {
         let jsonNotes = documents.documents.filter { $0.kind == .json }.flatMap(\.contents.notes)
         Console.tell(documents.projectNotes + outcome.notes + jsonNotes, all: notes)
         Console.message(outcome.words)
-        if let words = outcome.goneWords(isPruning: prune, paths: paths) { Console.message(words) }
+        for words in [
+            outcome.vanishedWords(isRemoving: prune || replace, paths: paths),
+            outcome.goneWords(isPruning: prune, paths: paths),
+        ] { words.map(Console.message) }
         try edit.tell(outcome.change, catalog, before: before)
         let appeared = failOn.severity.map { severity in
             outcome.change.appeared.filter { $0.countedSeverity >= severity }

@@ -17,6 +17,8 @@ struct ImportOutcome {
     private var gone: [ScreenSummary] = []
     /// The number of those screens with changes made in the catalog.
     private var editedGone = 0
+    /// Screens that their files no longer have, with changes made in the catalog.
+    private var vanished: [ScreenSummary] = []
     /// Notes about contents of Interface Builder files that were not understood or not imported.
     private(set) var notes: [ImportNote] = []
     /// The change of the verdicts.
@@ -30,6 +32,7 @@ struct ImportOutcome {
         unchanged += report.unchanged.count
         removed += report.removed.count
         gone += report.gone
+        vanished += report.editedVanished
         editedGone += report.editedGone.count
         notes += report.notes
         change.add(report.change)
@@ -63,19 +66,41 @@ struct ImportOutcome {
         let edited =
             editedGone == 0 ? "" : ", \(NumberText.grouped(editedGone)) of them with changes made in the catalog"
         let fact =
-            "\(NumberText.count(files.count, "file")) \(files.count == 1 ? "is" : "are") gone: \(Self.list(files))"
+            "\(NumberText.count(files.count, "file")) \(files.count == 1 ? "is" : "are") gone: "
+            + Self.list(files.map { "'\(Console.paths.path($0, isGone: true))'" })
         return isPruning
             ? "\(fact); removed \(screens)\(edited)\nhint: 'keyline undo latest' brings them back"
             : "\(fact); \(screens) of \(files.count == 1 ? "it" : "them") stay\(gone.count == 1 ? "s" : "")\(edited)\n"
-                + "hint: 'keyline import --prune \(paths.map(ShellWord.quoted).joined(separator: " "))' removes them"
+                + Self.pruneHint("them", paths)
     }
 
-    /// The number of files that are named in full.
+    /// The edited screens that their files no longer have and what becomes of them; nil without any.
+    ///
+    /// - Parameter isRemoving: true if they were removed, by `--prune` or `--replace`.
+    func vanishedWords(isRemoving: Bool, paths: [String]) -> String? {
+        guard !vanished.isEmpty else { return nil }
+        let names = Self.list(vanished.map { "'\($0.name)'" })
+        let fact =
+            vanished.count == 1
+            ? "1 screen with changes made in the catalog is no longer in its file: \(names)"
+            : "\(NumberText.grouped(vanished.count)) screens with changes made in the catalog are no longer in their "
+                + "files: \(names)"
+        let (them, stay) = vanished.count == 1 ? ("it", "it stays") : ("them", "they stay")
+        return isRemoving
+            ? "\(fact); removed \(them)\nhint: 'keyline undo latest' brings \(them) back"
+            : "\(fact); \(stay)\n" + Self.pruneHint(them, paths)
+    }
+
+    private static func pruneHint(_ them: String, _ paths: [String]) -> String {
+        "hint: 'keyline import --prune \(paths.map(ShellWord.quoted).joined(separator: " "))' removes \(them)"
+    }
+
+    /// The number of files and screens that are named in full.
     private static let namedCount = 5
 
-    private static func list(_ files: [String]) -> String {
-        let names = files.prefix(namedCount).map { "'\(Console.paths.path($0, isGone: true))'" }
-        let others = files.count - names.count
+    private static func list(_ all: [String]) -> String {
+        let names = all.prefix(namedCount)
+        let others = all.count - names.count
         return names.joined(separator: ", ") + (others == 0 ? "" : " and \(NumberText.grouped(others)) more")
     }
 }

@@ -55,6 +55,9 @@ struct GeneratedApp {
     /// Moves or renames a file.
     mutating func move(_ path: String, to target: String) { files[target] = files.removeValue(forKey: path) }
 
+    /// Takes a screen out of a file.
+    mutating func drop(_ name: String, from path: String) { files[path]?.removeAll { $0.name == name } }
+
     /// Deletes a file.
     mutating func delete(_ path: String) { files[path] = nil }
 

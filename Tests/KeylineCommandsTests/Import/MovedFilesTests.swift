@@ -171,6 +171,31 @@ import Testing
         #expect(Set(after.keys) == both.names)
     }
 
+    @Test func `a changed screen that its file no longer has stays until it is pruned`() throws {
+        var app = GeneratedApp(fileCount: 2)
+        try commit(app, "Add the app")
+        try keyline.run("import", ".")
+        let path = try #require(app.paths.first { (app.files[$0]?.count ?? 0) > 1 })
+        let scenes = try #require(app.files[path]).map(\.name)
+        let edited = try #require(scenes.last)
+        #expect(try keyline.run("edit", "set-constant", edited, edited + "-w", "31").status == 0)
+        app.drop(edited, from: path)
+        try app.write(to: keyline.folder)
+        for _ in 0..<2 {
+            let kept = try keyline.run("import", ".")
+            #expect(
+                kept.errors.contains(
+                    "1 screen with changes made in the catalog is no longer in its file: '\(edited)'; it stays\n"
+                        + "hint: 'keyline import --prune .' removes it"), "\(kept.errors)")
+            #expect(try constant(edited) == "31")
+        }
+        let pruned = try keyline.run("import", ".", "--prune")
+        #expect(pruned.errors.contains("; removed it\nhint: 'keyline undo latest' brings it back"), "\(pruned.errors)")
+        #expect(Set(try screens().keys) == app.names)
+        #expect(try keyline.run("undo", "latest").status == 0)
+        #expect(try constant(edited) == "31")
+    }
+
     @Test func `a screen that was removed stays removed when its file moves`() throws {
         var app = GeneratedApp(fileCount: 3)
         try commit(app, "Add the app")
