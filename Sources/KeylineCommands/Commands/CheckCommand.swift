@@ -115,7 +115,7 @@ struct CheckCommand: ParsableCommand {
         run.drawer = try drawings.map { folder throws(CommandError) in try FindingDrawings(folder: folder) }
         var (report, status) = try run.report()
         if !report.screens.isEmpty, report.configurations.isEmpty {
-            throw report.profiles.isEmpty ? CommandError.noDevices : .noConfigurations
+            throw report.profiles.isEmpty ? CommandError.noDevices : .noConfigurations(.apps)
         }
         (report.tellsReviews, report.tellsConfigurations) = (review || settings.listsReviews == true, details)
         for output in output { try write(report, to: output) }

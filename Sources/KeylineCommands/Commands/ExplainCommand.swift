@@ -58,7 +58,7 @@ struct ExplainCommand: ParsableCommand {
             source = try ScreenSource(paths: [], catalog)
             let id = try catalog.open().screen(matching: screen).id
             guard let named = source.screens.first(where: { $0.id == id }) else {
-                throw CommandError.noConfigurations
+                throw CommandError.noConfigurations(.apps)
             }
             (found, address) = (named, item)
         }
@@ -74,7 +74,7 @@ struct ExplainCommand: ParsableCommand {
             })
         let showcase = matrix.device.isEmpty ? source.library.showcase?.id : nil
         guard var report = explainer.report(on: item, preferred: showcase) else {
-            throw CommandError.noConfigurations
+            throw CommandError.noConfigurations(.apps)
         }
         let place = report.configuration
         report.drawingCommand = RenderInvocation.command(

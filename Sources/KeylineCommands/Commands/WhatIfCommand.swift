@@ -50,7 +50,7 @@ struct WhatIfCommand: ParsableCommand {
         }
         let report = CheckReport(source.check(rules, in: configurations, devices: [device]), unread: source.unread)
         UnsupportedScreens(source.screens, in: configurations, report.profiles).tell()
-        if report.layoutCount == 0, !source.screens.isEmpty { throw CommandError.noConfigurations }
+        if report.layoutCount == 0, !source.screens.isEmpty { throw CommandError.noConfigurations(.apps) }
         supposed.measures.tellUnused(in: report.configurations)
         let knownFailures = Set(source.check(rules, in: known).findings.map(\.fingerprint))
         let answer = WhatIfReport(report: report, device: device, nearest: nearest, knownFailures: knownFailures)

@@ -42,8 +42,8 @@ struct MatrixChange {
         var devices: [String] = []
         for address in product.device { devices.append(try library.device(address).id) }
         var change = self
-        change.matrix.configurations.removeAll { product.match($0, devices: devices) }
-        if change.matrix.configurations.count == formerCount { throw .noConfigurations }
+        let removed = Set(try product.matches(matrix.configurations, devices: devices))
+        change.matrix.configurations.removeAll(where: removed.contains)
         if change.matrix.configurations.isEmpty {
             throw .usage(
                 "no configuration would be left in '\(matrix.name)'",

@@ -19,7 +19,13 @@ enum JSONFile {
     static func decode<Value: Decodable>(
         _ type: Value.Type, from path: String, kind: String
     ) throws(CommandError) -> Value {
-        let data = try InputFile.data(of: path)
+        try decode(type, from: try InputFile.data(of: path), of: path, kind: kind)
+    }
+
+    /// Decodes the value in the contents of a file.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, from data: Data, of path: String, kind: String
+    ) throws(CommandError) -> Value {
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {

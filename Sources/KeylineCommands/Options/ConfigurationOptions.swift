@@ -56,20 +56,30 @@ struct ConfigurationOptions: ParsableArguments {
         var chosen: [Configuration]
         if let matrix {
             chosen = try configurations(ofMatrix: matrix, in: library)
-            if !devices.isEmpty { chosen = chosen.filter { c in devices.contains { $0.id == c.device } } }
+            if !devices.isEmpty {
+                chosen = try Exclusion.filter(chosen, by: Exclusion.words("--device", device)) { configuration in
+                    devices.contains { $0.id == configuration.device }
+                }
+            }
         } else if devices.isEmpty {
             chosen = try library.matrix(library.matrixName).configurations
         } else {
             chosen = devices.flatMap { orientation.isEmpty ? library.configurations(of: $0) : every($0) }
         }
-        if !os.isEmpty { chosen = chosen.flatMap { onChosenSystems($0, in: library) } }
+        chosen.removeAll { library.byID[$0.device] == nil }
+        if chosen.isEmpty { throw .noConfigurations(.matrix(matrix ?? library.matrixName)) }
+        if !os.isEmpty {
+            chosen = chosen.flatMap { onChosenSystems($0, in: library) }
+            if chosen.isEmpty { throw .noConfigurations(.option(Exclusion.words("--os", os.map(String.init)))) }
+        }
         if !orientation.isEmpty {
-            chosen = chosen.filter { c in orientation.contains { $0.orientations.contains(c.orientation) } }
+            let words = Exclusion.words("--orientation", orientation.map(\.rawValue))
+            chosen = try Exclusion.filter(chosen, by: words) { configuration in
+                orientation.contains { $0.orientations.contains(configuration.orientation) }
+            }
         }
         var seen: Set<Configuration> = []
-        chosen = chosen.filter { library.byID[$0.device] != nil && seen.insert($0).inserted }
-        if chosen.isEmpty { throw .noConfigurations }
-        return chosen
+        return chosen.filter { seen.insert($0).inserted }
     }
 
     /// Returns the configuration on each version of `--os` on which its device runs and offers the orientation.

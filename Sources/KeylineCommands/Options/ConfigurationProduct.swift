@@ -20,10 +20,14 @@ struct ConfigurationProduct: Decodable {
 
     /// Returns the configurations, device by device.
     ///
-    /// - Throws: `CommandError` for an unknown device.
+    /// - Throws: `CommandError` for an unknown device, and for one without such windows.
     func configurations(in library: DeviceLibrary) throws(CommandError) -> [Configuration] {
         var found: [Configuration] = []
-        for address in devices ?? [] { found += configurations(of: try library.device(address), in: library) }
+        for address in devices ?? [] {
+            let profile = try library.device(address)
+            for window in windows ?? [] { try profile.checkOffers(window: window) }
+            found += configurations(of: profile, in: library)
+        }
         return found
     }
 

@@ -53,7 +53,10 @@ struct DeviceLibrary: Sendable {
     }
 
     /// The device on which a screen is shown by default: the newest phone with certain figures.
-    var showcase: DeviceProfile? {
+    var showcase: DeviceProfile? { Self.showcase(among: profiles) }
+
+    /// The newest phone with certain figures among some devices; without one, the first device.
+    static func showcase(among profiles: [DeviceProfile]) -> DeviceProfile? {
         let phones = profiles.filter { $0.idiom == .phone && $0.confidence["*"] == nil && !$0.safeAreas.isEmpty }
         return phones.max { ($0.year ?? 0, $1.screen.width, $1.id) < ($1.year ?? 0, $0.screen.width, $0.id) }
             ?? profiles.first

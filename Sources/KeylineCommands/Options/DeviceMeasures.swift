@@ -60,7 +60,7 @@ struct DeviceMeasures: ParsableArguments {
         let nearest = (alike.flatMap { $0.isEmpty ? nil : $0 } ?? known).min {
             (Self.distance($0.screen, upright), -($0.year ?? 0)) < (Self.distance($1.screen, upright), -($1.year ?? 0))
         }
-        guard let nearest else { throw .noConfigurations }
+        guard let nearest else { throw .noConfigurations(.devices) }
         var device = supposed(upright, isLandscape: size.width > size.height, like: nearest)
         device.id = id
         device.name = name ?? "\(NumberText.points(upright.width)) × \(NumberText.points(upright.height))"

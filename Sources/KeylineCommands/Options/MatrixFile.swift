@@ -57,6 +57,7 @@ struct MatrixFile: Decodable {
         for entry in entries ?? [] {
             let profile = try library.device(entry.device)
             if let os = entry.os { try profile.checkRuns(os) }
+            if let window = entry.window { try profile.checkOffers(window: window) }
             let turns = entry.orientation.map { [$0] } ?? library.configurations(of: profile).map(\.orientation)
             for orientation in turns where profile.safeArea(orientation, os: entry.os ?? profile.os.max) == nil {
                 throw .usage(

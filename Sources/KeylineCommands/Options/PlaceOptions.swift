@@ -51,11 +51,10 @@ struct PlaceOptions: ParsableArguments {
     /// - Throws: `CommandError` if the device is unknown, does not run the OS or has no such orientation.
     func place(on other: String? = nil, in library: DeviceLibrary) throws(CommandError) -> LayoutPlace {
         if asDesigned { return .canvas }
-        var profile = library.showcase
-        if let address = other ?? device { profile = try library.device(address) }
-        guard let profile else { throw .noConfigurations }
+        let profile = try profile(at: other ?? device, in: library)
         let major = os ?? profile.os.max
         try profile.checkRuns(major)
+        if let window { try profile.checkOffers(window: window.size) }
         let offered = profile.orientations(os: major)
         let wanted = orientation?.orientations ?? [.portrait] + offered
         let configurations = wanted.filter(offered.contains).map {
@@ -63,12 +62,36 @@ struct PlaceOptions: ParsableArguments {
                 device: profile.id, os: major, orientation: $0, window: window?.size,
                 contentSize: textSize ?? .large, direction: direction ?? .leftToRight, showsKeyboard: keyboard)
         }
-        if configurations.isEmpty { throw .noConfigurations }
+        if configurations.isEmpty {
+            let words = orientation.map { Exclusion.words("--orientation", [$0.rawValue]) }
+            throw .noConfigurations(words.map(Exclusion.option) ?? .devices)
+        }
         return .device(profile, configurations)
+    }
+
+    /// Returns the device at an address; without one, the device to show screens on that runs the OS of the options and
+    /// offers their window.
+    private func profile(at address: String?, in library: DeviceLibrary) throws(CommandError) -> DeviceProfile {
+        if let address { return try library.device(address) }
+        let running = library.profiles.filter { profile in os.map(profile.os.contains) ?? true }
+        if running.isEmpty, let os { throw .noConfigurations(.option(Exclusion.words("--os", ["\(os)"]))) }
+        guard let profile = DeviceLibrary.showcase(among: running) else { throw .noConfigurations(.devices) }
+        return profile
     }
 }
 
 extension DeviceProfile {
+    /// Checks that apps can have a window of a size on the device.
+    ///
+    /// - Throws: `CommandError.usage` for a device that shows every app in the full screen.
+    func checkOffers(window: Size) throws(CommandError) {
+        guard !hasWindows else { return }
+        throw .usage(
+            "'\(name)' shows every app in the full screen, so there is no window of "
+                + "\(NumberText.points(window.width)) × \(NumberText.points(window.height))",
+            hint: "name an iPad, or check a screen of that size with 'keyline what-if'")
+    }
+
     /// Checks that the device runs a major version of its OS.
     ///
     /// - Throws: `CommandError.invalidValue` with the versions that it runs.

@@ -45,21 +45,45 @@ struct ProductOptions: ParsableArguments {
             contentSizes: Self.given(textSize), directions: Self.given(direction),
             showsKeyboard: keyboard ? [true] : nil)
         let found = try product.configurations(in: library)
-        if found.isEmpty { throw .noConfigurations }
+        if found.isEmpty { throw .noConfigurations(exclusion(devices.isEmpty, in: library)) }
         return found
     }
 
-    /// Returns true if a configuration has a value of every option that is given.
+    /// The reason why the product is empty: an OS that no device runs, or else an orientation that none offers.
+    private func exclusion(_ hasNoDevices: Bool, in library: DeviceLibrary) -> Exclusion {
+        if device.isEmpty, hasNoDevices { return .devices }
+        let profiles = device.isEmpty ? library.profiles : device.compactMap { try? library.device($0) }
+        let isRun = os.isEmpty || profiles.contains { profile in os.contains(where: profile.os.contains) }
+        return .option(
+            isRun
+                ? Exclusion.words("--orientation", orientation.map(\.rawValue))
+                : Exclusion.words("--os", os.map(String.init)))
+    }
+
+    /// Returns the configurations that have a value of every option that is given.
     ///
     /// - Parameter devices: the ids of the devices that `--device` names.
-    func match(_ configuration: Configuration, devices: [String]) -> Bool {
-        func fits<Value: Equatable>(_ value: Value, _ wanted: [Value]) -> Bool {
-            wanted.isEmpty || wanted.contains(value)
+    /// - Throws: `CommandError.noConfigurations` with the first option that leaves none.
+    func matches(_ configurations: [Configuration], devices: [String]) throws(CommandError) -> [Configuration] {
+        var left = configurations
+        func keep<Value: Equatable>(
+            _ option: String, _ wanted: [Value], words: [String], _ value: (Configuration) -> Value
+        ) throws(CommandError) {
+            if wanted.isEmpty { return }
+            left = try Exclusion.filter(left, by: Exclusion.words(option, words)) { wanted.contains(value($0)) }
         }
-        return fits(configuration.device, devices) && fits(configuration.os, os)
-            && fits(configuration.orientation, orientation.flatMap(\.orientations))
-            && fits(configuration.window, window.map(\.size)) && fits(configuration.contentSize, textSize)
-            && fits(configuration.direction, direction) && (!keyboard || configuration.showsKeyboard)
+        try keep("--device", devices, words: device) { $0.device }
+        try keep("--os", os, words: os.map(String.init)) { $0.os }
+        try keep("--orientation", orientation.flatMap(\.orientations), words: orientation.map(\.rawValue)) {
+            $0.orientation
+        }
+        try keep("--window", window.map { Optional($0.size) }, words: window.map(\.words)) { $0.window }
+        try keep("--text-size", textSize, words: textSize.map(\.rawValue)) { $0.contentSize }
+        try keep("--direction", direction, words: direction.map { $0 == .leftToRight ? "ltr" : "rtl" }) {
+            $0.direction
+        }
+        if keyboard { left = try Exclusion.filter(left, by: "--keyboard") { $0.showsKeyboard } }
+        return left
     }
 
     private static func given<Value>(_ values: [Value]) -> [Value]? { values.isEmpty ? nil : values }

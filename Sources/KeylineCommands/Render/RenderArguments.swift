@@ -14,6 +14,9 @@ enum DrawingFormat: String, ExpressibleByArgument, CaseIterable {
 struct WindowArgument: ExpressibleByArgument {
     let size: Size
 
+    /// The argument in its shortest form.
+    var words: String { "\(NumberText.points(size.width))x\(NumberText.points(size.height))" }
+
     init?(argument: String) {
         let parts = argument.lowercased().split { $0 == "x" || $0 == "×" }.map { Double($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }

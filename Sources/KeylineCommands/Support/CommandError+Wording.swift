@@ -25,8 +25,7 @@ extension CommandError: CustomStringConvertible {
             "'\(address)' matches \(NumberText.count(candidates.count, kind))"
         case .malformedFile(let path, let kind, let fact): "'\(path)' is not a \(kind): \(fact)"
         case .refusedFile(let path, let words): "'\(path)': \(words)"
-        case .noConfigurations:
-            "no configuration matches both your options and the devices and orientations that the apps support"
+        case .noConfigurations(let exclusion): "no configuration matches \(exclusion.fact)"
         case .noDevices: "the catalog has no devices to check on"
         case .noCanvas(let screen): "'\(screen)' does not come from an Interface Builder file, so it has no canvas"
         case .invalidValue(let option, let value, let expected):
@@ -58,7 +57,7 @@ extension CommandError: CustomStringConvertible {
             "use one of " + Self.alternatives(Array(candidates.prefix(6)))
                 + (candidates.count > 6 ? " and \(candidates.count - 6) more" : "")
         case .malformedFile(_, let kind, _): Self.form(kind)
-        case .noConfigurations: "list devices and their orientations with 'keyline devices'"
+        case .noConfigurations(let exclusion): exclusion.hint
         case .noDevices:
             "list deleted devices with 'keyline restore', or add one with 'keyline devices add FILE'"
         case .noCanvas: "choose a device with '--device ID'"

@@ -29,8 +29,8 @@ enum CommandError: Error, Hashable, Sendable {
     case malformedFile(path: String, kind: String, fact: String)
     /// A file whose contents a catalog refuses; `words` are the catalog's.
     case refusedFile(path: String, words: String)
-    /// No configuration is left after all options.
-    case noConfigurations
+    /// No configuration is left, for a reason.
+    case noConfigurations(Exclusion)
     /// The catalog has no devices to check on.
     case noDevices
     /// A screen cannot be laid out as designed because it has no Interface Builder canvas.

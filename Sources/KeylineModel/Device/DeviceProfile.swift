@@ -135,7 +135,10 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     /// uses.
     public var platform = PlatformMetrics.none
 
-    private enum CodingKeys: String, CodingKey {
+    /// The keys of a coded profile.
+    public static let codedKeys = CodingKeys.allCases.map(\.rawValue)
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, name, idiom, screen, scale, os, year, safeAreas, statusBarHeights, sensorHousing, sensorHousingRect
         case homeIndicator, hasHomeIndicator, cornerRadius, overscanInsets, sizeClasses, systemMinimumMargin
         case readableContentWidth, keyboardHeight, interfaceBuilderDevice, confidence, provenance
@@ -230,6 +233,16 @@ extension DeviceProfile {
 
     /// True if its figures are guesses: hardware that is announced or rumoured, or has not been measured.
     public var hasUncertainFigures: Bool { confidence["*"] == "low" }
+
+    /// True if an app can have a window that is smaller than the screen: Split View, Stage Manager, and the windows of
+    /// iPadOS 26, visionOS and macOS.
+    public var hasWindows: Bool {
+        switch idiom {
+        case .pad, .vision, .mac: true
+        case .phone: isFoldable
+        case .tv: false
+        }
+    }
 
     /// True for a foldable device. There, apps built with Xcode 26 or earlier are not laid out up to the display's
     /// edges but in a window of unpublished size. Source: field-2026-11, iPhone Duo behaviour.

@@ -47,9 +47,7 @@ extension CatalogReader {
         return try Row.fetchAll(db, sql: sql).map { try CatalogSuppression.coding.value($0, issues: issues) }
     }
 
-    /// All matrices by name.
-    ///
-    /// - Throws: `StoreError.invalidRow` if another program left an invalid value.
+    /// All matrices by name, without the configurations in which another program left a value that has no meaning.
     public func matrices() throws -> [Matrix] { try memory.value(\.matrices, db, read: readMatrices) }
 
     private func readMatrices() throws -> [Matrix] {
@@ -67,7 +65,7 @@ extension CatalogReader {
         return try matrices().first { $0.name == name } ?? Matrix(name: name, configurations: [])
     }
 
-    /// All configurations by id.
+    /// All configurations by id; one with a value that has no meaning is reported and left out.
     func configurations() throws -> [String: KeylineModel.Configuration] {
         try memory.value(\.configurations, db, read: readConfigurations)
     }
@@ -82,9 +80,18 @@ extension CatalogReader {
 
     private func readConfigurations() throws -> [String: KeylineModel.Configuration] {
         let coding = StoredConfiguration.coding
-        let pairs = try Row.fetchAll(db, sql: "SELECT \(coding.list) FROM configuration").map { row in
-            let stored = try coding.value(row, issues: nil)
-            return (stored.id, stored.configuration)
+        let rows = try Row.fetchAll(db, sql: "SELECT \(coding.list) FROM configuration")
+        let pairs = try rows.compactMap { row -> (String, KeylineModel.Configuration)? in
+            do {
+                let stored = try coding.value(row, issues: nil)
+                return (stored.id, stored.configuration)
+            } catch StoreError.invalidRow(let table, let id, let column, let value) {
+                issues.report(
+                    RowIssue(
+                        entity: table, table: table, id: id, column: column, fact: "is \(value), which is not valid",
+                        remedy: "the configuration is left out"))
+                return nil
+            }
         }
         return Dictionary(uniqueKeysWithValues: pairs)
     }

@@ -50,6 +50,18 @@ import Testing
         #expect(try count(onNewDevice) == "n\n3\n")
     }
 
+    @Test func `a key that a device does not have is refused with the nearest one`() throws {
+        let shown = try keyline.run("devices", "show", "iphone-16-pro", "--format", "json").output
+        for (key, wrong, words) in [
+            ("\"cornerRadius\"", "\"cornerRadus\"", "'cornerRadus' is not known; did you mean 'cornerRadius'?"),
+            ("\"top\"", "\"tpo\": 1, \"top\"", "is not known; did you mean 'top'?"),
+        ] {
+            try keyline.write(shown.replacing(key, with: wrong), to: "device.json")
+            let run = try keyline.run("devices", "put", "device.json")
+            #expect(run.status == 65 && run.errors.contains(words), "\(run.errors)")
+        }
+    }
+
     @Test func `the JSON of a device is what put reads`() throws {
         let shown = try keyline.run("devices", "show", "iphone-16-pro", "--format", "json").output
         try keyline.write(shown, to: "device.json")

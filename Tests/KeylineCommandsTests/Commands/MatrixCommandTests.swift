@@ -67,7 +67,8 @@ import Testing
     @Test(arguments: [
         (["create", "phones", "--device", "ipad-10"], "there is already a matrix 'phones'"),
         (["create", "mine"], "Give a JSON file, or '--device DEVICE'."),
-        (["create", "mine", "--device", "iphone-se-3", "--os", "9"], "no configuration matches"),
+        (["create", "mine", "--device", "iphone-se-3", "--os", "9"], "no configuration matches '--os 9'"),
+        (["remove", "phones", "--text-size", "AX5"], "no configuration matches '--text-size AX5'"),
         (["remove", "default"], "'default' is the matrix in use"),
         (["remove", "tv", "--orientation", "landscape"], "no configuration would be left in 'tv'"),
         (["use", "phons"], "did you mean 'phones'?"),
@@ -76,6 +77,24 @@ import Testing
         let run = try keyline.run(["matrix"] + arguments)
         #expect(run.status == 64)
         #expect(run.output.isEmpty && run.errors.contains(words), "\(run.errors)")
+    }
+
+    @Test func `a matrix with rows that have no meaning can be shown and removed`() throws {
+        let sql = """
+            INSERT INTO matrix (name) VALUES ('odd');
+            INSERT INTO configuration (id, device_id, os, orientation) VALUES ('x', 'iphone-16', 18, 'sideways');
+            INSERT INTO matrix_configuration (matrix, position, configuration_id) VALUES ('odd', 1, 'x'), ('odd', 2, 'y');
+            """
+        let shell = URL(fileURLWithPath: "/usr/bin/env")
+        try #require(try keyline.run(["sqlite3", "catalog.keyline", sql], of: shell).status == 0)
+        let shown = try keyline.run("matrix", "show", "odd")
+        #expect(shown.status == 0, "\(shown.errors)")
+        let removed = try keyline.run("matrix", "remove", "odd")
+        #expect(removed.status == 0 && removed.errors.contains("Removed the matrix 'odd'."), "\(removed.errors)")
+        #expect(try !keyline.run("matrix", "list").output.contains("odd"))
+        let checked = try keyline.run("check")
+        #expect(
+            checked.errors.contains("'orientation' is 'sideways', which is not valid; the configuration is left out"))
     }
 
     @Test func `a matrix that is removed is gone`() throws {

@@ -47,7 +47,8 @@ import Testing
 
     @Test(arguments: [
         (["--layers", "frame"], 64, "'frame' is not a valid value for '--layers'"),
-        (["--os", "9"], 64, "runs versions"),
+        (["--device", "iphone-16", "--os", "9"], 64, "runs versions"),
+        (["--os", "3"], 64, "no configuration matches '--os 3'"),
         (["--device", "nokia-3310"], 64, "there is no device 'nokia-3310'"),
         (["--item", "nothing"], 66, "there is no item 'nothing'"),
         (["--output", "no/such/folder/a.svg"], 66, "there is no folder"),

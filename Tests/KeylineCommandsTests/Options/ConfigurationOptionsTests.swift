@@ -36,14 +36,50 @@ import Testing
         let all = try configurations("--os", "16")
         #expect(all.allSatisfy { $0.os == 16 })
         #expect(all.contains { $0.device == "iphone-se-3" } && !all.contains { $0.device == "iphone-16-pro" })
-        #expect(throws: CommandError.noConfigurations) { try configurations("--device", "iphone-16-pro", "--os", "9") }
+        #expect(throws: CommandError.noConfigurations(.option("--os 9"))) {
+            try configurations("--device", "iphone-16-pro", "--os", "9")
+        }
     }
 
     @Test func `an orientation narrows, landscape means both`() throws {
         let shown = try configurations("--device", "iPhone 16 Pro", "--orientation", "landscape")
         #expect(shown.map(\.orientation) == [.landscapeLeft, .landscapeRight])
-        #expect(throws: CommandError.noConfigurations) {
+        #expect(throws: CommandError.noConfigurations(.option("--orientation portrait-upside-down"))) {
             try configurations("--device", "iphone-16-pro", "--orientation", "portrait-upside-down")
+        }
+    }
+
+    @Test func `a device that its matrix lacks is named`() throws {
+        #expect(throws: CommandError.noConfigurations(.option("--device iphone-16"))) {
+            try configurations("--matrix", "tv", "--device", "iphone-16")
+        }
+    }
+
+    @Test func `a device is chosen that runs the system`() throws {
+        let place = try PlaceOptions.parse(["--os", "16"]).place(in: library)
+        guard case .device(let profile, let configurations) = place else {
+            Issue.record("no device")
+            return
+        }
+        #expect(profile.idiom == .phone && profile.os.contains(16) && configurations.allSatisfy { $0.os == 16 })
+        #expect(throws: CommandError.noConfigurations(.option("--os 3"))) {
+            try PlaceOptions.parse(["--os", "3"]).place(in: library)
+        }
+    }
+
+    @Test(arguments: ["iphone-16", "appletv-4k-3"])
+    func `a device that shows apps in the full screen has no other windows`(device: String) throws {
+        let entry = #"{"configurations": [{"device": "\#(device)", "window": {"width": 300, "height": 500}}]}"#
+        for attempt in [
+            { _ = try PlaceOptions.parse(["--device", device, "--window", "300x500"]).place(in: library) },
+            { _ = try ProductOptions.parse(["--window", "300x500"]).configurations(on: [device], in: library) },
+            { _ = try configurations("--matrix", try write(entry)) },
+        ] as [() throws -> Void] {
+            #expect {
+                try attempt()
+            } throws: { error in
+                (error as? CommandError)?.message.contains("shows every app in the full screen") == true
+            }
         }
     }
 
