@@ -35,4 +35,12 @@ public struct TokenLibrary: Sendable {
 
     /// The tokens in the order of the files, those that a group inherits after its own.
     public var tokens: [Token] { resolved.map(\.token) }
+
+    /// The tokens that no file states because a group inherits them by `$extends`, each with the token that it is.
+    public var inherited: [String: String] {
+        let pairs = resolved.compactMap { token in
+            token.definitions.isEmpty ? token.token.alias.map { (token.token.name, $0) } : nil
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
 }

@@ -39,7 +39,8 @@ public enum TokenType: String, CaseIterable, Sendable {
         switch self {
         case .dimension: .dimension
         case .number: .number
-        case .color: .either([.object(["colorSpace": .text, "components": .list(.anything)]), .text])
+        case .color:
+            .either([.object(["colorSpace": .choice(Self.colorSpaces), "components": .list(.anything)]), .colorText])
         case .fontFamily: .either([.text, .list(.text)])
         case .fontWeight: .either([.numberIn(1...1000), .choice(Self.weights)])
         case .duration: .quantity(["ms", "s"])
@@ -62,6 +63,11 @@ public enum TokenType: String, CaseIterable, Sendable {
         .object(["color": TokenType.color.shape, "offsetX": .dimension, "offsetY": .dimension, "blur": .dimension])
     }
 
+    /// The names of color spaces: <https://www.designtokens.org/tr/2025.10/color/#supported-color-spaces>.
+    private static let colorSpaces: Set = [
+        "srgb", "srgb-linear", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3", "a98-rgb", "prophoto-rgb",
+        "rec2020", "xyz-d65", "xyz-d50",
+    ]
     /// The names of weights: <https://www.designtokens.org/tr/2025.10/format/#font-weight>.
     private static let weights: Set = [
         "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book", "medium", "semi-bold",
@@ -76,6 +82,8 @@ public enum TokenType: String, CaseIterable, Sendable {
 /// The form of a value, as far as it does not depend on other tokens.
 private indirect enum TokenShape {
     case anything, text, number, dimension
+    /// A color as earlier versions of the format and CSS write it: `#0a84ff`, `rgb(10, 132, 255)`, `red`.
+    case colorText
     case numberIn(ClosedRange<Double>)
     case choice(Set<String>)
     /// A number with a unit: an object, or the older text.
@@ -91,6 +99,7 @@ private indirect enum TokenShape {
         switch self {
         case .anything: return true
         case .text: return value.kind == .string
+        case .colorText: return value.string.map(Self.isColor) ?? false
         case .number: return value.number?.isFinite == true
         case .dimension: return Dimension(value) != nil || Dimension.hasReferences(value)
         case .numberIn(let range): return value.number.map(range.contains) ?? false
@@ -105,6 +114,15 @@ private indirect enum TokenShape {
         case .object(let shapes): return shapes.allSatisfy { $1.fits(value, $0) }
         case .either(let shapes): return shapes.contains { $0.fits(value) }
         }
+    }
+
+    private static func isColor(_ text: String) -> Bool {
+        if text.hasPrefix("#") {
+            return [4, 5, 7, 9].contains(text.count) && text.dropFirst().allSatisfy(\.isHexDigit)
+        }
+        let name = text.prefix { $0.isLetter || $0 == "-" || $0.isNumber }
+        let rest = text.dropFirst(name.count)
+        return name.first?.isLetter == true && (rest.isEmpty || rest.hasPrefix("(") && rest.hasSuffix(")"))
     }
 
     private func fits(_ object: JSONNode, _ key: String) -> Bool {

@@ -55,6 +55,24 @@ struct TokenExport {
         return files.first { $0.name == name }?.text ?? ""
     }
 
+    /// The tokens that groups inherit and that the catalog has not changed, each with the token that it is: files state
+    /// none of them.
+    var inherited: [String: String] {
+        let aliases = Dictionary(tokens.map { ($0.name, $0.alias) }, uniquingKeysWith: { first, _ in first })
+        let all = libraries.flatMap(\.inherited).filter { aliases[$0.key] == .some($0.value) }
+        return Dictionary(all.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The tokens that groups inherit from a token, directly or through others, in alphabetical order.
+    func heirs(of name: String) -> [String] {
+        let origins = inherited
+        var (found, open): (Set<String>, [String]) = ([], [name])
+        while let origin = open.popLast() {
+            open += origins.filter { $0.value == origin && found.insert($0.key).inserted }.map(\.key)
+        }
+        return found.sorted()
+    }
+
     /// The tokens without those that only other libraries have.
     private func stated(in library: TokenLibrary) -> [Token] {
         let own = Set(library.tokens.map(\.name))

@@ -9,6 +9,8 @@ import KeylineModel
 struct TokenImport {
     /// The changes.
     let changes: [CatalogChange]
+    /// The known tokens that change, each with its old and its new value; at most `toldCount`.
+    let words: [String]
     /// A remark about tokens that stay though the file no longer has them; nil if there are none.
     let note: String?
 
@@ -30,13 +32,30 @@ struct TokenImport {
         let after = known.merging(tokens.map { ($0.name, $0) }) { $1 }
         let needed = Self.needed(of: Set(gone), after, uses: Set(try catalog.tokenUses().keys))
         let used = gone.filter(needed.contains)
-        changes += gone.filter { !needed.contains($0) }.map { .removeToken(name: $0) }
+        let removed = gone.filter { !needed.contains($0) }
+        changes += removed.map { .removeToken(name: $0) }
         self.changes = changes
+        words = Self.words(of: tokens, removed: removed, known: known)
         note =
             used.isEmpty
             ? nil
             : "kept " + used.prefix(4).map { "'\($0)'" }.joined(separator: ", ") + (used.count > 4 ? " …" : "")
                 + ", which the file no longer has, because constraints or other tokens use it"
+    }
+
+    /// The largest number of tokens that are told one by one.
+    private static let toldCount = 20
+
+    private static func words(
+        of tokens: [DesignToken], removed: [String], known: [String: DesignToken]
+    ) -> [String] {
+        let changed = tokens.compactMap { token -> String? in
+            guard let old = known[token.name]?.meaning, old != token.meaning else { return nil }
+            return "\(token.name): \(old) → \(token.meaning)"
+        }
+        let all = changed + removed.compactMap { name in known[name].map { "\(name): \($0.meaning) → removed" } }
+        let more = all.count - toldCount
+        return more <= 0 ? all : all.prefix(toldCount) + ["and \(NumberText.count(more, "further change"))"]
     }
 
     /// - Throws: `CommandError.malformedFile` for a dimension that no constraint can have.
@@ -76,6 +95,9 @@ extension DesignToken {
             id: id, name: token.name, type: token.type ?? Self.untyped, value: token.value, alias: token.alias,
             description: token.description)
     }
+
+    /// The token's value, or the alias in braces.
+    var meaning: String { alias.map { "{\($0)}" } ?? value }
 
     /// The token as files state it.
     var stated: Token {

@@ -19,10 +19,11 @@ struct TokenSource {
     ///
     /// - Throws: `CommandError` if it cannot be read.
     func text(of name: String) throws(CommandError) -> String {
-        if name == self.name { return try TextFile.text(of: file) }
+        if name == self.name { return try TextFile.text(of: file, keepsByteOrderMark: true) }
         let folder = file == "-" ? URL(fileURLWithPath: ".") : URL(fileURLWithPath: file).deletingLastPathComponent()
         let own = self.name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
         let relative = name.hasPrefix(own) ? String(name.dropFirst(own.count)) : name
-        return try TextFile.text(of: folder.appendingPathComponent(relative).relativePath)
+        return try TextFile.text(
+            of: folder.appendingPathComponent(relative).relativePath, keepsByteOrderMark: true)
     }
 }

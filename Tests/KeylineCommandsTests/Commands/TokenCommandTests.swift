@@ -33,6 +33,44 @@ import Testing
 
     // MARK: Files
 
+    @Test func `an import tells the values that change`() throws {
+        try keyline.run("token", "import", "tokens.json")
+        let text = Self.file.replacing("1.5", with: "2").replacing(#""card": { "$value": "{space.gap}","#, with: "")
+        let changed = text.replacing(#""$description": "Cards" }"#, with: "").replacing("rem\" } },", with: "rem\" } }")
+        try keyline.write(changed, to: "tokens.json")
+        let run = try keyline.run("token", "import", "tokens.json")
+        #expect(
+            run.errors.hasPrefix("imported 2 tokens\n  space.gap: 24 → 32\n  space.card: {space.gap} → removed\n"),
+            "\(run.errors)")
+    }
+
+    @Test func `a byte order mark stays`() throws {
+        try keyline.write("\u{feff}" + Self.file, to: "tokens.json")
+        try keyline.run("token", "import", "tokens.json")
+        try keyline.run("token", "set", "space.gap", "8")
+        // A string that is read from the output would not have the mark.
+        let program = try #require(CommandLineRunner.binary).path
+        let start = try keyline.run(
+            ["-c", "'\(program)' token export | head -c 3 | od -An -tx1"], of: URL(fileURLWithPath: "/bin/sh"))
+        #expect(start.output.split(separator: " ").joined() == "efbbbf\n", "\(start)")
+    }
+
+    @Test func `a token that a group inherits is removed with the one that it is`() throws {
+        let file =
+            ##"{"base": {"x": {"$type": "dimension", "$value": "1px"}, "y": {"$type": "dimension", "$value": "2px"}}, "##
+        try keyline.write(file + ##""card": {"$extends": "{base}"}}"##, to: "tokens.json")
+        try keyline.run("token", "import", "tokens.json")
+        let refused = try keyline.run("token", "remove", "card.x", "--force")
+        #expect(refused.status == 64 && refused.errors.contains("hint: remove 'base.x'"), "\(refused.errors)")
+        let run = try keyline.run("token", "remove", "base.x")
+        #expect(run.errors == "removed the token 'base.x', and 'card.x', which inherits it\n", "\(run.errors)")
+        try keyline.write(try export(), to: "again.json")
+        try keyline.run("init", "--catalog", "other.keyline")
+        try keyline.run("token", "import", "again.json", "--catalog", "other.keyline")
+        let listed = try keyline.run("token", "list", "--format", "csv", "--catalog", "other.keyline").output
+        #expect(listed.contains("card.y") && !listed.contains(".x"), "\(listed)")
+    }
+
     @Test func `a file is exported as it was imported`() throws {
         let run = try keyline.run("token", "import", "tokens.json")
         #expect(run.status == 0 && run.errors == "imported 3 tokens\n")
@@ -70,7 +108,8 @@ import Testing
         try keyline.run("edit", "set-constant", "Photo viewer", "bot-to-001", "{space.gap}")
         try keyline.write(#"{"other": {"$type": "number", "$value": 4}}"#, to: "tokens.json")
         let run = try keyline.run("token", "import", "tokens.json")
-        #expect(run.errors.hasPrefix("imported 1 token\nkept 'space.gap', which the file no longer has"))
+        #expect(run.errors.contains("\nkept 'space.gap', which the file no longer has"), "\(run.errors)")
+        #expect(run.errors.hasPrefix("imported 1 token\n  space.card: {space.gap} → removed\n"), "\(run.errors)")
         let names = try keyline.run("query", "select name from design_token order by name", "--format", "csv").output
         #expect(names.split(whereSeparator: \.isNewline) == ["name", "other", "space.gap"])
     }
@@ -158,6 +197,7 @@ import Testing
     @Test(arguments: [
         ("dimension", "abc", "a dimension is a number from -100,000 to 100,000, such as 24"),
         ("number", "4px", "a number is a value such as 1.5"),
+        ("color", "#12", #"a color is a value such as {"colorSpace": "srgb", "components": [0, 0.4, 0.8]}"#),
         ("color", "12", #"a color is a value such as {"colorSpace": "srgb", "components": [0, 0.4, 0.8]}"#),
         ("fontWeight", "fat", "a fontWeight is a value such as 600"),
         ("duration", "5", #"a duration is a value such as {"value": 200, "unit": "ms"}"#),
@@ -166,6 +206,12 @@ import Testing
         let run = try keyline.run("token", "set", "a", value, "--type", type)
         #expect(run.status == 64)
         #expect(run.errors == "error: '\(value)' is not a valid value for 'a': \(words)\n")
+    }
+
+    @Test func `a mistyped type is refused`() throws {
+        let run = try keyline.run("token", "set", "a", "#123", "--type", "colour")
+        #expect(run.status == 64)
+        #expect(run.errors == "error: 'colour' is not a valid value for '--type': did you mean 'color'?\n")
     }
 
     @Test func `a token keeps its type and description`() throws {

@@ -39,7 +39,8 @@ struct ApplyCommand: ParsableCommand {
     }
 
     func run() throws {
-        let text = try file.map(TextFile.text) ?? line.joined(separator: "\n")
+        let text =
+            try file.map { file throws(CommandError) in try TextFile.text(of: file) } ?? line.joined(separator: "\n")
         try edit.apply(isRehearsal: dryRun) { try record(text, in: $0) }
     }
 

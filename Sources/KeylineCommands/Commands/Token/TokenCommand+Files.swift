@@ -43,7 +43,8 @@ extension TokenCommand {
             try edit.apply(isRehearsal: dryRun) { context in
                 let update = try TokenImport(library, modifiers: chosen, of: context.catalog)
                 let verb = dryRun ? "would import" : "imported"
-                try context.record(update.changes, words: "\(verb) \(NumberText.count(library.tokens.count, "token"))")
+                let fact = "\(verb) \(NumberText.count(library.tokens.count, "token"))"
+                try context.record(update.changes, words: ([fact] + update.words).joined(separator: "\n  "))
                 if let note = update.note { try context.record([], words: note) }
             }
         }

@@ -5,6 +5,7 @@ import ArgumentParser
 import DesignTokens
 import KeylineCatalog
 import KeylineModel
+import Spelling
 
 extension TokenCommand {
     /// `keyline token set`.
@@ -38,6 +39,7 @@ extension TokenCommand {
         func run() throws {
             try PlainName.check(name, "name of a token")
             try TokenExport.checkName(name)
+            try checkType()
             try edit.apply(isRehearsal: dryRun) { context in
                 let tokens = try context.catalog.tokens()
                 let known = tokens.first { $0.name == name }
@@ -49,6 +51,13 @@ extension TokenCommand {
                 try checkValue(of: token)
                 try context.record([.putToken(token)], words: words(token, known: known))
             }
+        }
+
+        /// Refuses a type that the format does not have but that is nearly one of its own.
+        private func checkType() throws(CommandError) {
+            let types = TokenType.allCases.map(\.rawValue)
+            guard let type, !types.contains(type), let near = NearestNames.of(type, among: types).first else { return }
+            throw .invalidValue(option: "--type", value: type, expected: "did you mean '\(near)'?")
         }
 
         /// Checks that a value is one of its type; types that the format does not have allow everything.
@@ -75,9 +84,4 @@ extension TokenCommand {
             return "\(does) the token '\(name)' from \(known.meaning) to \(token.meaning)"
         }
     }
-}
-
-extension DesignToken {
-    /// The token's value, or the alias in braces.
-    fileprivate var meaning: String { alias.map { "{\($0)}" } ?? value }
 }

@@ -67,12 +67,32 @@ struct TokenCommand: ParsableCommand {
             try edit.apply { context in
                 let tokens = try context.catalog.tokens()
                 let name = try Address.resolve(name, kind: "token", among: tokens.map(\.name))
+                let export = try TokenExport(context.catalog)
+                if let origin = export.inherited[name] { throw refusal(of: name, inheritedFrom: origin) }
+                let names = [name] + export.heirs(of: name)
                 if !force {
                     let documents = try context.catalog.tokenDocuments()
-                    try refuseUsed(name, tokens, try context.catalog.screens(using: name), documents)
+                    for name in names {
+                        let others = tokens.filter { !names.contains($0.name) }
+                        try refuseUsed(name, others, try context.catalog.screens(using: name), documents)
+                    }
                 }
-                try context.record([.removeToken(name: name)], words: "removed the token '\(name)'")
+                let heirs = names.dropFirst().map { "'\($0)'" }
+                try context.record(
+                    names.map { .removeToken(name: $0) },
+                    words: "removed the token '\(name)'"
+                        + (heirs.isEmpty
+                            ? ""
+                            : ", and \(heirs.joined(separator: ", ")), which inherit\(heirs.count == 1 ? "s" : "") it"))
             }
+        }
+
+        /// The file of an inherited token has nothing to remove.
+        private func refusal(of name: String, inheritedFrom origin: String) -> CommandError {
+            .usage(
+                "the token '\(name)' is '\(origin)' in a group that extends another one ('$extends'), so it would come "
+                    + "back with the next export",
+                hint: "remove '\(origin)', or give '\(name)' a value of its own with 'keyline token set'")
         }
 
         private func refuseUsed(
