@@ -107,7 +107,9 @@ public struct DocumentLoader: Sendable {
             for index in contents.screens.indices { declaration.tell(&contents.screens[index]) }
         }
         return LoadedDocument(
-            path: document.path, storedPath: storedPath, kind: document.kind, contentHash: ContentHash.of(Array(data)),
+            path: document.path, storedPath: storedPath,
+            checkout: isNamed ? anchor.checkoutFromCatalog(of: document.path) : nil, kind: document.kind,
+            contentHash: ContentHash.of(Array(data)),
             contents: contents, links: links, declaration: declaration, originals: originals)
     }
 }

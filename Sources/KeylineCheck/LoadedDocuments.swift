@@ -12,6 +12,8 @@ public struct LoadedDocument: Sendable {
     public var path: String
     /// Path in the catalog's form.
     public var storedPath: String
+    /// The path to its Git checkout from the catalog's; nil for the catalog's own.
+    public var checkout: String?
     /// Kind of file.
     public var kind: DocumentFinder.Kind
     /// Hash of its bytes.

@@ -53,7 +53,7 @@ public struct ScreenRecognition {
 
     private static func originals(of traces: [ScreenTrace]) -> [String: [String: String]] {
         traces.reduce(into: [:]) { originals, trace in
-            if trace.firstFile != trace.file {
+            if !trace.firstFile.utf8.elementsEqual(trace.file.utf8) {
                 originals[trace.file, default: [:]][trace.objectID] = trace.firstFile
             }
         }
@@ -64,13 +64,15 @@ public struct ScreenRecognition {
         _ found: [ScreenTrace], in readFiles: Set<String>
     ) throws -> (traces: [ScreenTrace], goneFiles: [String]) {
         let files = Set(traces.map(\.file))
-        let gone = files.subtracting(readFiles).filter(scope.isMissing)
+        let gone = files.subtracting(readFiles).filter(isMissing)
         let candidates = try candidates(for: found, in: readFiles.union(gone))
         var matching = ScreenMatching(known: candidates, found: found)
         if scope.isOfCatalog { matching.matchNames() }
         let goneFiles = scope.isOfCatalog ? known.files.filter { gone.contains(scope.storedPath($0)) } : []
         return (named(found, matching, candidates), goneFiles.filter(scope.contains))
     }
+
+    private func isMissing(_ file: String) -> Bool { scope.isMissing(file, in: known.checkouts[file]) }
 
     /// The known screens of some files, with the objects on those that are not found where they were.
     private func candidates(for found: [ScreenTrace], in files: Set<String>) throws -> [ScreenTrace] {
@@ -83,7 +85,7 @@ public struct ScreenRecognition {
         return candidates
             + known.removedTraces(of: Set(unknown.map(\.objectID))).map { $0.moved(to: scope.storedPath($0.file)) }
             .filter {
-                files.contains($0.file) || scope.isMissing($0.file)
+                files.contains($0.file) || isMissing($0.file)
             }
     }
 

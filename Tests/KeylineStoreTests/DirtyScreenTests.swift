@@ -48,6 +48,25 @@ struct DirtyScreenTests {
         return store
     }
 
+    @Test("are found from a token along a long chain of aliases, in time linear in the chain", .timeLimit(.minutes(1)))
+    func aliasChain() throws {
+        let store = try store()
+        let count = 2000
+        let chain = (1...count).map { "('c\($0)', 'c\($0)', 'c\($0 - 1)')" }.joined(separator: ", ")
+        try store.execute("INSERT INTO design_token (id, name, alias) VALUES \(chain)")
+        try store.execute("UPDATE design_token SET alias = 'c\(count)' WHERE name = 'gap'")
+        try store.execute("DELETE FROM dirty_screen")
+        try store.execute("INSERT INTO design_token (id, name, value) VALUES ('c0', 'c0', '8')")
+        let dirty = try store.read { try $0.query("SELECT screen_id, reason FROM dirty_screen").rows }
+        #expect(dirty.map { $0.map(\.description) } == [["one", "token c0"]])
+        let sql = "SELECT value, constraint_count FROM tokens WHERE name IN ('c0', 'gap') ORDER BY name"
+        let values = try store.read { try $0.query(sql).rows }
+        #expect(values.map { $0.map(\.description) } == [["8", "1"], ["8", "1"]])
+        // A cycle ends.
+        try store.execute("UPDATE design_token SET alias = 'gap' WHERE name = 'c0'")
+        #expect(try store.read { try $0.query(sql).rows }.map { $0[0].description } == ["", ""])
+    }
+
     static let phones = ["one", "two"]
     static let cases: [(sql: String, dirty: [String])] = [
         ("UPDATE layout_constraint SET constant = 9 WHERE screen_id = 'one' AND id = 'width'", ["one"]),

@@ -8,6 +8,8 @@ public import KeylineModel
 public struct ImportableDocument: Sendable {
     /// The path under which the catalog stores it.
     public var path: String
+    /// The path to its Git checkout from the catalog's; nil for the catalog's own.
+    public var checkout: String?
     /// The hash of its bytes; see `ContentHash`.
     public var contentHash: String
     /// Its screens in document order.
@@ -16,8 +18,10 @@ public struct ImportableDocument: Sendable {
     public var notes: [ImportNote]
 
     /// A document.
-    public init(path: String, contentHash: String, screens: [Screen], notes: [ImportNote] = []) {
-        self.path = path
+    public init(
+        path: String, checkout: String? = nil, contentHash: String, screens: [Screen], notes: [ImportNote] = []
+    ) {
+        (self.path, self.checkout) = (path, checkout)
         self.contentHash = contentHash
         self.screens = screens
         self.notes = notes
@@ -135,7 +139,8 @@ extension Catalog {
             let result = try transaction.importScreen(unique, from: document.path, position: position, mode: mode)
             report.add(result, unique, document.path, place)
         }
-        try transaction.putImportSource(path: document.path, contentHash: document.contentHash)
+        try transaction.putImportSource(
+            path: document.path, contentHash: document.contentHash, checkout: document.checkout)
         return seen
     }
 }

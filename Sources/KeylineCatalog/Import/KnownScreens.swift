@@ -10,14 +10,16 @@ public struct KnownScreens: Sendable {
     public let traces: [ScreenTrace]
     /// The paths of all files that were ever imported, names from which ids may be derived.
     private let importedFiles: [String]
+    /// The checkouts of the files that are not in the catalog's own, as paths from that one, by the files' paths.
+    public let checkouts: [String: String]
     /// The files of screens that users removed, by the screens' ids.
     private let removed: [String: String]
     private let store: CatalogStore
 
     init(_ store: CatalogStore) throws {
         self.store = store
-        (traces, importedFiles, removed) = try store.read {
-            (try $0.screenTraces(), try $0.importedFiles(), try $0.filesOfRemovedScreens())
+        (traces, importedFiles, checkouts, removed) = try store.read {
+            (try $0.screenTraces(), try $0.importedFiles(), try $0.checkoutsOfFiles(), try $0.filesOfRemovedScreens())
         }
     }
 

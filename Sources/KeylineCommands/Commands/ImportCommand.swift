@@ -70,7 +70,8 @@ struct ImportCommand: ParsableCommand {
             let report = try catalog.importDocuments(
                 files.map {
                     ImportableDocument(
-                        path: $0.storedPath, contentHash: $0.contentHash, screens: $0.contents.screens,
+                        path: $0.storedPath, checkout: $0.checkout, contentHash: $0.contentHash,
+                        screens: $0.contents.screens,
                         notes: $0.contents.notes)
                 }, mode: replace ? .replace : .merge, gone: GoneFiles(paths: goneFiles, isPruning: prune),
                 message: message, progress: progress.report)

@@ -7,7 +7,8 @@ public import InterfaceBuilder
 /// Finds the files that can be imported below given paths.
 ///
 /// Folders are searched recursively, in order of name, except hidden folders and those of dependencies and build
-/// products. Links are followed, and each folder and file is visited only once.
+/// products. Links are followed after everything else, and each folder and file is visited only once: a file has its own
+/// name, not that of a link to it.
 public struct DocumentFinder: Sendable {
     /// A kind of file that can be imported.
     public enum Kind: String, Hashable, CaseIterable, Sendable {
@@ -57,6 +58,7 @@ public struct DocumentFinder: Sendable {
     public func find(_ paths: [String]) -> Findings {
         var search = Search(standardInput: standardInput)
         for path in paths { search.add(path) }
+        search.followLinks()
         return search.findings
     }
 
@@ -100,6 +102,8 @@ private func systemFact(of error: any Error) -> String {
 private struct Search {
     var findings = DocumentFinder.Findings()
     private var visited: Set<String> = []
+    /// Links in folders, which are followed last, with the given paths through which they were found.
+    private var links: [(path: String, root: String)] = []
     private let files = FileManager.default
     private let standardInput: StandardInput?
 
@@ -120,6 +124,15 @@ private struct Search {
             return findings.errors.append(ImportError(file: path, reason: .unknownFileKind(name)))
         }
         addFile(path, kind: kind, root: path)
+    }
+
+    /// Follows the links in folders, and those that are found by them.
+    mutating func followLinks() {
+        while !links.isEmpty {
+            let found = links
+            links = []
+            for (path, root) in found { addEntry(path, root: root) }
+        }
     }
 
     /// Adds the document of standard input; its contents tell its kind, or else its name does.
@@ -143,26 +156,42 @@ private struct Search {
             var folders: [String] = []
             for name in names {
                 let child = path.hasSuffix("/") ? path + name : path + "/" + name
-                var isFolder: ObjCBool = false
-                guard files.fileExists(atPath: child, isDirectory: &isFolder) else { continue }
-                if isFolder.boolValue, name.hasSuffix(".xcodeproj") {
-                    findings.projects.append(child)
-                } else if isFolder.boolValue {
-                    if DocumentFinder.generatedFolders.contains(name) {
-                        findings.leftOut.append(child)
-                    } else if !name.hasPrefix(".") {
-                        folders.append(child)
-                    }
-                } else if name == ProjectSpecification.fileName {
-                    findings.projects.append(child)
-                } else if let kind = kind(of: name), DocumentFinder.specialKind(of: child) == nil,
-                    kind != .json || isCatalog(child)
-                {
-                    addFile(child, kind: kind, root: root)
+                if FileStamp(path: child).isLink {
+                    links.append((child, root))
+                } else if let folder = subfolder(child, root: root) {
+                    folders.append(folder)
                 }
             }
             pending += folders.reversed()
         }
+    }
+
+    /// Adds an entry of a folder.
+    private mutating func addEntry(_ path: String, root: String) {
+        if let folder = subfolder(path, root: root) { addFolder(folder, root: root) }
+    }
+
+    /// Adds an entry of a folder, unless it is itself a folder to search, which is returned.
+    private mutating func subfolder(_ path: String, root: String) -> String? {
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        var isFolder: ObjCBool = false
+        guard files.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+        if isFolder.boolValue, name.hasSuffix(".xcodeproj") {
+            findings.projects.append(path)
+        } else if isFolder.boolValue {
+            if DocumentFinder.generatedFolders.contains(name) {
+                findings.leftOut.append(path)
+            } else if !name.hasPrefix(".") {
+                return path
+            }
+        } else if name == ProjectSpecification.fileName {
+            findings.projects.append(path)
+        } else if let kind = kind(of: name), DocumentFinder.specialKind(of: path) == nil,
+            kind != .json || isCatalog(path)
+        {
+            addFile(path, kind: kind, root: root)
+        }
+        return nil
     }
 
     private mutating func addFile(_ path: String, kind: DocumentFinder.Kind, root: String) {

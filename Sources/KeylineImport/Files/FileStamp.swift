@@ -27,6 +27,9 @@ public struct FileStamp: Hashable, Sendable {
     /// True for a regular file.
     var isFile: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
 
+    /// True for a symbolic link.
+    var isLink: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFLNK) }
+
     /// True for a folder.
     var isFolder: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
 }

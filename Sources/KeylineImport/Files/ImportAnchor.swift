@@ -9,7 +9,8 @@ import KeylineModel
 /// The path is relative to the Git checkout of the catalog, or without a catalog of the working directory, if the file is in
 /// it, also in a submodule; else to the nearest enclosing folder with `.git`; else to the catalog's folder or the working
 /// directory. The path to a file outside of these begins with `..`; without a catalog, a file given by its
-/// absolute path keeps that. No two files of one checkout, or outside of any, have the same path.
+/// absolute path keeps that. Letters with accents are composed (NFC), in whichever form a file system or Git has them. No
+/// two files of one checkout, or outside of any, have the same path.
 public struct ImportAnchor: Sendable {
     private let catalogFolder: [String]?
     private let workingDirectory: [String]
@@ -31,7 +32,20 @@ public struct ImportAnchor: Sendable {
     /// Returns the path by which the catalog names a file, separated by `/`, without `.`.
     ///
     /// - Parameter path: absolute, or relative to the working directory.
-    public func storedPath(of path: String) -> String {
+    public func storedPath(of path: String) -> String { Self.composed(uncomposedPath(of: path)) }
+
+    /// Returns a path in Unicode's normalization form C.
+    static func composed(_ path: String) -> String { path.precomposedStringWithCanonicalMapping }
+
+    /// Returns the path from the catalog's checkout, or its folder, to the checkout of a file; nil for the same one.
+    public func checkoutFromCatalog(of path: String) -> String? {
+        let (own, other) = (base(), base(of: path))
+        if own == other { return nil }
+        return Self.composed(
+            RelativePath.path(from: Self.components(of: own, in: []), to: Self.components(of: other, in: [])))
+    }
+
+    private func uncomposedPath(of path: String) -> String {
         let file = Self.components(of: path, in: workingDirectory)
         for folder in [root(of: file), catalogFolder ?? workingDirectory] {
             if let folder, !folder.isEmpty, let relative = Self.relative(file, to: folder) { return relative }

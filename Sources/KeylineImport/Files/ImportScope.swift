@@ -22,11 +22,17 @@ public struct ImportScope: Sendable {
     public var isOfCatalog: Bool { bases.count == 1 }
 
     /// Returns a stored path as the import would store it. Earlier programs stored absolute paths of some files.
-    public func storedPath(_ path: String) -> String { path.hasPrefix("/") ? anchor.storedPath(of: path) : path }
+    public func storedPath(_ path: String) -> String {
+        path.hasPrefix("/") ? anchor.storedPath(of: path) : ImportAnchor.composed(path)
+    }
 
     /// True if there is no file with a stored path, as far as its folder can be read.
-    public func isMissing(_ path: String) -> Bool {
-        !places(of: path).contains { FileManager.default.fileExists(atPath: $0) || isHidden($0) }
+    ///
+    /// - Parameter checkout: the path to the file's checkout from the catalog's; nil for the catalog's own. Nothing is
+    ///   missing in a checkout of which the import covers no file.
+    public func isMissing(_ path: String, in checkout: String? = nil) -> Bool {
+        let places = places(of: path, in: checkout)
+        return !places.isEmpty && !places.contains { FileManager.default.fileExists(atPath: $0) || isHidden($0) }
     }
 
     /// True if the nearest folder above a path that exists cannot be read, so that the file may be there.
@@ -46,8 +52,9 @@ public struct ImportScope: Sendable {
         }
     }
 
-    private func places(of path: String) -> [String] {
-        bases.map {
+    private func places(of path: String, in checkout: String? = nil) -> [String] {
+        let own = checkout.map { anchor.absolutePath(of: anchor.base() + "/" + $0) }
+        return bases.filter { own == nil || $0 == own }.map {
             "/"
                 + ImportAnchor.components(of: path, in: $0.split(separator: "/").map(String.init)).joined(
                     separator: "/")

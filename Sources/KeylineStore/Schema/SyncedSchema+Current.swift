@@ -191,7 +191,11 @@ extension SyncedSchema {
         ])
 
     static let importSource = SyncedTable(
-        20, "import_source", key: ["path"], [Register(1, ["content_hash"], isBookkeeping: true)])
+        20, "import_source", key: ["path"],
+        [
+            Register(1, ["content_hash"], isBookkeeping: true),
+            Register(2, ["checkout"], isBookkeeping: true, since: 30),
+        ])
 
     /// The users' changes to imported rows: `entity` names the table, `field` the column.
     public static let importEdit = SyncedTable(

@@ -37,6 +37,14 @@ extension CatalogReader {
             try Row.fetchAll(db, sql: sql).map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The checkouts of the files that are not in the catalog's own, as paths from that one, by the files' paths.
+    public func checkoutsOfFiles() throws -> [String: String] {
+        let sql = "SELECT path, checkout FROM import_source WHERE checkout IS NOT NULL"
+        return Dictionary(
+            try Row.fetchAll(db.cachedStatement(sql: sql)).map { ($0[0], $0[1]) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
     /// The paths of all files that were ever imported.
     public func importedFiles() throws -> [String] {
         try String.fetchAll(db, sql: "SELECT path FROM import_source ORDER BY path")

@@ -109,14 +109,17 @@ extension CatalogTransaction {
         return try screens.filter { try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [$0]) ?? false }
     }
 
-    /// Stores a file's content hash.
-    public func putImportSource(path: String, contentHash: String) throws {
-        guard try reader.importedHash(of: path) != contentHash else { return }
+    /// Stores a file's content hash and its checkout.
+    ///
+    /// - Parameter checkout: the path to its checkout from the catalog's; nil for the catalog's own.
+    public func putImportSource(path: String, contentHash: String, checkout: String? = nil) throws {
+        let isKnown = try reader.importedHash(of: path) == contentHash
+        guard try !isKnown || reader.checkoutsOfFiles()[path] != checkout else { return }
         try run(
             """
-            INSERT INTO import_source (path, content_hash) VALUES (?, ?)
-            ON CONFLICT (path) DO UPDATE SET content_hash = excluded.content_hash
-            """, [path.databaseValue, contentHash.databaseValue])
+            INSERT INTO import_source (path, content_hash, checkout) VALUES (?, ?, ?)
+            ON CONFLICT (path) DO UPDATE SET content_hash = excluded.content_hash, checkout = excluded.checkout
+            """, [path.databaseValue, contentHash.databaseValue, checkout.databaseValue])
     }
 
     // MARK: Merging

@@ -52,6 +52,38 @@ import Testing
         #expect(try count() == "1")
     }
 
+    @Test func `files of another checkout are not gone from the catalog's own`() throws {
+        for (folder, name) in [("A", "Main"), ("B", "Other")] {
+            try keyline.write("", to: "\(folder)/.git/keep")
+            try keyline.write(StoryboardText.photoViewer(), to: "\(folder)/UI/\(name).storyboard")
+        }
+        let own = keyline.inside("A")
+        try own.run("init")
+        for path in [".", "../B"] { #expect(try own.run("import", path).status == 0) }
+        let count = { try own.run("query", "select count(*) from screens", "--format", "csv").output }
+        let before = try count()
+        let pruned = try own.run("import", ".", "--prune")
+        #expect(pruned.status == 0 && !pruned.errors.contains("gone"), "\(pruned.errors)")
+        #expect(try count() == before)
+        try FileManager.default.removeItem(at: own.folder.appendingPathComponent("UI/Main.storyboard"))
+        #expect(try own.run("import", ".", "--prune").errors.contains("'UI/Main.storyboard'"))
+        #expect(try own.run("query", "select document from screens", "--format", "csv").output.contains("UI/Other"))
+    }
+
+    @Test func `a file name is the same in each Unicode normalization`() throws {
+        let names = ["Caf\u{e9}.storyboard", "Cafe\u{301}.storyboard"]
+        try keyline.run("init")
+        for (name, words) in zip(names, ["1 added", "1 unchanged"]) {
+            let run = try { () throws in
+                try keyline.write(StoryboardText.photoViewer(), to: "App/" + name)
+                defer { try? FileManager.default.removeItem(at: keyline.folder.appendingPathComponent("App")) }
+                return try keyline.run("import", "App")
+            }()
+            #expect(run.errors.contains("screens: \(words)\n"), "\(run.errors)")
+        }
+        #expect(try count() == "1")
+    }
+
     @Test func `a folder that is not there prunes nothing`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "App/UI/Main.storyboard")
         try keyline.run("init")

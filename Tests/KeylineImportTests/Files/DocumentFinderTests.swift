@@ -71,6 +71,16 @@ import Testing
         }
     }
 
+    @Test func `A file has its own name, not that of a link to it`() throws {
+        try withFiles(["Real/Main.storyboard": "", "b/Two.xib": ""]) { folder in
+            let files = FileManager.default
+            try files.createSymbolicLink(atPath: folder + "/Alias", withDestinationPath: folder + "/Real")
+            try files.createSymbolicLink(atPath: folder + "/A.xib", withDestinationPath: folder + "/b/Two.xib")
+            let found = DocumentFinder().find([folder])
+            #expect(found.documents.map { $0.path.dropFirst(folder.count) } == ["/Real/Main.storyboard", "/b/Two.xib"])
+        }
+    }
+
     @Test func `A missing file or one of another kind is an error, and the rest is found`() throws {
         try withFiles(["a.xib": "", "b.txt": ""]) { folder in
             let found = DocumentFinder().find([folder + "/none", folder + "/b.txt", folder + "/a.xib"])

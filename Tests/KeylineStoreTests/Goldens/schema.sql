@@ -231,7 +231,7 @@ CREATE TABLE import_removal (
 CREATE TABLE import_source (
     path TEXT PRIMARY KEY NOT NULL,
     content_hash TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
+, checkout TEXT) STRICT, WITHOUT ROWID;
 
 CREATE TABLE layout_constraint (
     screen_id TEXT NOT NULL,
@@ -972,7 +972,10 @@ BEGIN
     SELECT t.screen_id, 'token ' || old.name FROM (
         SELECT DISTINCT screen_id FROM layout_constraint
         WHERE constant_token IN (
-            SELECT name FROM token_dependency WHERE base IN (old.name) UNION VALUES (old.name)
+            WITH RECURSIVE dependent (name) AS (
+                VALUES (old.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
+            )
+            SELECT name FROM dependent
         )
     ) AS t
     WHERE NOT EXISTS (
@@ -986,7 +989,10 @@ BEGIN
     SELECT t.screen_id, 'token ' || new.name FROM (
         SELECT DISTINCT screen_id FROM layout_constraint
         WHERE constant_token IN (
-            SELECT name FROM token_dependency WHERE base IN (new.name) UNION VALUES (new.name)
+            WITH RECURSIVE dependent (name) AS (
+                VALUES (new.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
+            )
+            SELECT name FROM dependent
         )
     ) AS t
     WHERE NOT EXISTS (
@@ -1005,7 +1011,11 @@ BEGIN
     SELECT t.screen_id, 'token ' || new.name FROM (
         SELECT DISTINCT screen_id FROM layout_constraint
         WHERE constant_token IN (
-            SELECT name FROM token_dependency WHERE base IN (old.name, new.name) UNION VALUES (old.name), (new.name)
+            WITH RECURSIVE dependent (name) AS (
+                VALUES (old.name), (new.name)
+                UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
+            )
+            SELECT name FROM dependent
         )
     ) AS t
     WHERE NOT EXISTS (
@@ -2220,6 +2230,17 @@ BEGIN
     WHERE NOT EXISTS (
         SELECT 1 FROM pending_change
         WHERE tbl = 20 AND scope = new.path AND key = '' AND register = 1
+    );
+END;
+
+CREATE TRIGGER import_source_captured_set_2 AFTER UPDATE OF checkout ON import_source
+WHEN (old.checkout IS NOT new.checkout) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 20, new.path, '', 2, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 20 AND scope = new.path AND key = '' AND register = 2
     );
 END;
 
@@ -4170,13 +4191,20 @@ CREATE VIEW tokens AS
 SELECT
     t.name, t.type, t.alias,
     CASE WHEN t.alias IS NULL THEN t.value ELSE (
-        SELECT b.value FROM token_dependency d JOIN design_token b ON b.name = d.base AND b.alias IS NULL
-        WHERE d.name = t.name
+        WITH RECURSIVE base (name) AS (
+            VALUES (t.alias) UNION SELECT b.alias FROM base JOIN design_token b ON b.name = base.name AND b.alias IS NOT NULL
+        )
+        SELECT b.value FROM base JOIN design_token b ON b.name = base.name AND b.alias IS NULL
     ) END AS value,
     t.description,
     (
         SELECT count(*) FROM layout_constraint c
-        WHERE c.constant_token IN (SELECT d.name FROM token_dependency d WHERE d.base = t.name)
+        WHERE c.constant_token IN (
+            WITH RECURSIVE dependent (name) AS (
+                VALUES (t.name) UNION SELECT u.name FROM dependent d JOIN design_token u ON u.alias = d.name
+            )
+            SELECT name FROM dependent
+        )
     ) AS constraint_count
 FROM design_token t;
 
