@@ -263,6 +263,15 @@ public final class SolvedLayout: Sendable {
         outline.contentPlace(position, axis).map { max(0, -differences($0)) } ?? 0
     }
 
+    /// Returns the length that the contents of the item at a position ask for along an axis, in points; nil if they ask for
+    /// none. Constant time.
+    public func contentLength(_ position: Int, _ axis: Axis) -> Double? {
+        outline.contentPlace(position, axis).map { place in
+            let rect = windowFrames[position].inset(by: alignmentInsets(position))
+            return (axis == .horizontal ? rect.width : rect.height) - differences(place)
+        }
+    }
+
     /// Returns the part of an item's frame outside its alignment rectangle, in points. Constraints place the alignment
     /// rectangle, which leaves out the space that UIKit keeps around some controls.
     public func alignmentInsets(_ position: Int) -> EdgeInsets {

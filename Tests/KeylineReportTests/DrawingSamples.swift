@@ -46,10 +46,16 @@ enum DrawingSamples {
             device: profile.id, os: profile.os.max, orientation: orientation, window: window)
         let environment = LayoutEnvironment(profile: profile, configuration: configuration, screen: screen)
         var drawing = ScreenDrawing(
-            screen: screen, layout: ScreenProgram(screen).solve(in: environment),
+            screen: screen, layout: ScreenProgram(screen).solve(in: environment, findsAmbiguity: true),
             device: DrawnDevice(profile: profile, configuration: configuration))
         drawing.findings = Finding.grouping(
             ScreenChecker().check(screen, profiles: [profile.id: profile], configurations: [configuration]))
         return drawing
+    }
+
+    /// Returns the words of a drawing; its legend may break its lines anywhere.
+    static func words(of drawing: ScreenDrawing) -> String {
+        drawing.svg.replacing(/<[^>]*>/, with: " ").replacing("&#39;", with: "'").split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
     }
 }

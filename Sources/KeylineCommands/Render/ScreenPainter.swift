@@ -38,7 +38,7 @@ final class ScreenPainter {
         let environment = LayoutEnvironment(
             of: screen, in: hosts, app: app, profile: profile, configuration: configuration)
         var drawing = ScreenDrawing(
-            screen: screen, app: app, layout: program.solve(in: environment),
+            screen: screen, app: app, layout: program.solve(in: environment, findsAmbiguity: true),
             device: DrawnDevice(profile: profile, configuration: configuration))
         // The configuration was named explicitly, so the app's declared support is ignored.
         let verdicts = checker.check(

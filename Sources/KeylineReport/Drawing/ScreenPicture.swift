@@ -50,7 +50,10 @@ struct ScreenPicture {
     var keyEntries: [KeyEntry] { scene.keyEntries(marks) }
 
     /// Positions of the items that the highlight layer names.
-    private var named: Set<Int> { Set((chain?.ends ?? []) + (scene.highlighted.map { [$0] } ?? [])) }
+    private var named: Set<Int> {
+        let subjects = marks.filter { $0.regions.isEmpty && $0.subjectName != nil }.compactMap(\.position)
+        return Set((chain?.ends ?? []) + (scene.highlighted.map { [$0] } ?? []) + subjects)
+    }
 
     /// The device, the views and the layers, back to front.
     var elements: [SVGElement] {

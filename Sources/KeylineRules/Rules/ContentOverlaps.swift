@@ -128,6 +128,13 @@ private struct DrawnView {
 }
 
 extension LayoutContext {
+    /// Returns the drawn part of a visible label or control, in window coordinates, points, as the rule compares it; nil for
+    /// any other item. Linear in the items.
+    public func drawnPart(of id: String) -> Rect? {
+        let position = screen.position(id)
+        return drawnViews().first { $0.position == position }?.rect
+    }
+
     /// Returns the visible labels with text and the visible controls, back to front.
     fileprivate func drawnViews() -> [DrawnView] {
         judged.compactMap { item in

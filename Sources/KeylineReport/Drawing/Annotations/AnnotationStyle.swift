@@ -29,8 +29,14 @@ struct AnnotationStyle: Sendable {
             .map { $0.replacing("\u{A0}", with: " ") }
     }
 
-    /// Returns the words with no-break spaces that keep a sign and the number after it on one line.
+    /// Returns the words with no-break spaces that keep a sign and the number after it, and the place of a line, together.
     private static func glued(_ words: String) -> String {
+        let words = words.replacing("(line ", with: "(line\u{A0}")
+            .replacing(/([0-9]) ([=≤≥]) (?=[0-9-])/) { "\($0.1)\u{A0}\($0.2)\u{A0}" }
+        return withoutLoneSigns(words)
+    }
+
+    private static func withoutLoneSigns(_ words: String) -> String {
         words.replacing(/[ ]([+×-])[ ](?=[0-9{])/) { "\u{A0}\($0.1)\u{A0}" }.replacing(/[ ](?=@[0-9])/, with: "\u{A0}")
     }
 

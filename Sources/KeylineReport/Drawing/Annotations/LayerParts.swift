@@ -11,10 +11,12 @@ struct LayerParts {
     var thin: [SVGElement] = []
     /// Lines to look at.
     var lines: [SVGElement] = []
+    /// Hatching in front of words.
+    var front: [SVGElement] = []
     /// Plates with words and numbers, in front.
     var plates: [SVGElement] = []
 
-    /// The shapes back to front; nothing but plates is drawn over the words of views.
+    /// The shapes back to front; nothing but hatching and plates is drawn over the words of views.
     ///
     /// - Parameters:
     ///   - texts: where words of views are written, units of the drawing.
@@ -22,8 +24,9 @@ struct LayerParts {
     func elements(keepingOff texts: [Rect], in area: Rect) -> [SVGElement] {
         let behind = shapes + thin + lines
         let covered = texts.filter { $0.intersection(area) != nil }
-        guard !behind.isEmpty, !covered.isEmpty else { return behind + plates }
-        return [Self.mask(covered, area), SVGElement.group(behind).with("mask", "url(#\(Self.maskID))")] + plates
+        guard !behind.isEmpty, !covered.isEmpty else { return behind + front + plates }
+        return [Self.mask(covered, area), SVGElement.group(behind).with("mask", "url(#\(Self.maskID))")] + front
+            + plates
     }
 
     private static let maskID = "behind-words"

@@ -18,6 +18,7 @@ struct FindingsLayer {
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
         var parts = LayerParts()
+        if let keyboard { KeyboardMark(frame: keyboard).add(to: &parts, &pen) }
         for mark in marks { MarkShapes(scene: scene, mark: mark).add(to: &parts, &pen) }
         let formulas = BlamedConstraints(scene: scene, marks: marks, texts: texts).addLines(to: &parts, &pen)
         for mark in marks { addOpenness(mark, to: &parts, &pen) }
@@ -27,6 +28,12 @@ struct FindingsLayer {
         for formula in formulas { formula.add(to: &parts, &pen) }
         for mark in marks { addMembers(mark, to: &parts, &pen) }
         return parts.elements(keepingOff: texts, in: pen.placer.bounds)
+    }
+
+    /// The keyboard, where a finding is about it.
+    private var keyboard: Rect? {
+        let rules = marks.flatMap(\.folded.members).map(\.rule)
+        return rules.contains(KeyboardCoversField.metadata.id) ? scene.device.keyboard : nil
     }
 
     /// The axes along which the place or the length of an item is ambiguous.
@@ -45,7 +52,7 @@ struct FindingsLayer {
 
     /// The names of the other items that a finding speaks of, but for those that show their names themselves.
     private func addNames(_ mark: FindingMark, to parts: inout LayerParts, _ pen: inout Pen) {
-        for named in mark.named where scene.items[named].displayName != scene.items[named].content.visibleText {
+        for named in mark.named where !scene.showsItsName(named) {
             parts.plates += name(named, pen.style.ink(mark.finding.severity), &pen)
         }
     }
@@ -79,7 +86,8 @@ struct FindingsLayer {
         // Where many findings crowd the picture, their numbers do: the legend has the points.
         let isCrowded = marks.count > Self.crowd
         for (region, anchor) in zip(mark.regions, anchors) {
-            let told = isCrowded ? nil : mark.points(of: region)
+            if region.points == nil, mark.regions.count > 1 { continue }
+            let told = isCrowded ? nil : region.points
             NumberedPlate(mark: mark, words: told.map(Self.points)).add(at: anchor, to: &parts, &pen)
         }
         if let (region, wanted) = MarkShapes(scene: scene, mark: mark).target {
@@ -90,7 +98,7 @@ struct FindingsLayer {
             NumberedPlate(mark: mark, words: isCrowded ? nil : mark.wholeWords).add(on: inside, to: &parts, &pen)
         } else if mark.regions.isEmpty, let position = mark.position {
             let shown = scene.shown(position)
-            NumberedPlate(mark: mark, words: nil).add(
+            NumberedPlate(mark: mark, words: isCrowded ? nil : plateWords(mark, pen)).add(
                 on: shown.intersection(pen.placer.bounds) ?? shown, to: &parts, &pen)
         }
     }
@@ -101,12 +109,23 @@ struct FindingsLayer {
         for member in mark.members {
             let marked = member.regions.first?.rect ?? scene.shown(member.position)
             guard let seen = marked.intersection(pen.placer.bounds) else { continue }
-            let points = marks.count > Self.crowd ? nil : member.regions.first.flatMap(mark.points)
+            let points = marks.count > Self.crowd ? nil : member.regions.first?.points
             NumberedPlate(mark: mark, words: points.map(Self.points)).add(on: seen, to: &parts, &pen)
         }
     }
 
-    private static func points(_ length: Double) -> String { NumberText.points((length * 10).rounded() / 10) + " pt" }
+    /// The words on the plate of a subject without measured parts: the lengths that the finding compares, else its name.
+    private func plateWords(_ mark: FindingMark, _ pen: Pen) -> String? {
+        if let pair = mark.pair,
+            mark.members.isEmpty || mark.subjectName == nil || scene.parents[mark.position ?? 0] == nil
+        {
+            return
+                "\(NumberText.tenths(pair.asked)) pt \(pair.askedWords), \(NumberText.tenths(pair.got)) \(pair.gotWords)"
+        }
+        return mark.subjectName.map { pen.fitted($0, width: pen.placer.bounds.width * 0.5) }
+    }
+
+    private static func points(_ length: Double) -> String { NumberText.tenths(length) + " pt" }
 
     /// Returns the ends of the dimension line of a region: outside it if the drawing has room, else just inside.
     private func dimension(

@@ -76,7 +76,14 @@ struct MarkShapes {
         let pattern = mark.isOpen ? Patterns.review(severity) : Patterns.hatching(severity)
         let outline = look(width: 1.2, pen)
         for region in regions {
-            parts.shapes += RegionHatch(region: region, pattern: pattern, outline: outline, frame: frame).elements
+            if region.isOverWords {
+                let thin = ShapeLook(
+                    fill: Patterns.review(severity), stroke: outline.stroke, lineWidth: outline.lineWidth,
+                    dashes: outline.dashes)
+                parts.front.append(.rect(region.rect, thin))
+            } else {
+                parts.shapes += RegionHatch(region: region, pattern: pattern, outline: outline, frame: frame).elements
+            }
             pen.placer.reserve(region.rect)
         }
     }

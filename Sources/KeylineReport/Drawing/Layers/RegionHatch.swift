@@ -25,15 +25,16 @@ struct RegionHatch {
 
     private func line(_ line: LineSegment) -> SVGElement { .line(line.start, line.end, outline) }
 
-    /// The side of the region that no side of the item's frame covers; nil where it is not one alone.
+    /// The side of the region that lies inside the item's frame; nil where it is not one alone.
     private var boundary: LineSegment? {
-        guard let edge = region.edge, region.rect.isInside(frame) else { return nil }
         let rect = region.rect
-        switch edge {
-        case .top: return LineSegment(Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY))
-        case .left: return LineSegment(Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY))
-        case .bottom: return LineSegment(Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY))
-        case .right: return LineSegment(Point(x: rect.minX, y: rect.minY), Point(x: rect.minX, y: rect.maxY))
-        }
+        guard rect.isInside(frame) else { return nil }
+        let corners = [
+            Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
+            Point(x: rect.minX, y: rect.maxY),
+        ]
+        let gaps = [rect.minY - frame.minY, frame.maxX - rect.maxX, frame.maxY - rect.maxY, rect.minX - frame.minX]
+        let inner = gaps.indices.filter { gaps[$0] > 0.5 }
+        return inner.count == 1 ? LineSegment(corners[inner[0]], corners[(inner[0] + 1) % 4]) : nil
     }
 }

@@ -12,10 +12,13 @@ struct FindingNotes {
     /// Returns the sentences about a finding, between its message and the blamed constraints.
     func notes(on mark: FindingMark) -> [String] {
         let concerned = concerned(mark)
-        guard let position = mark.position else { return [unplaced(mark)] + room(mark) + concerned + openness(mark) }
+        let amount = AmountNotes(scene: scene).notes(on: mark)
+        guard let position = mark.position else {
+            return [unplaced(mark)] + amount + room(mark) + concerned + openness(mark)
+        }
         // The sentences about the highlighted item already describe its place.
         let place = position == scene.highlighted ? [] : notes(on: position)
-        return touch(mark) + room(mark) + concerned + openness(mark) + place
+        return amount + touch(mark) + room(mark) + concerned + openness(mark) + place
     }
 
     /// Returns the sentences about the place of an item.
@@ -90,7 +93,8 @@ struct FindingNotes {
             }
     }
 
-    private static func owner(_ scene: DrawingScene, _ position: Int) -> String {
+    /// The mechanism, other than constraints, that decides the frame of an item.
+    static func owner(_ scene: DrawingScene, _ position: Int) -> String {
         switch scene.layout.source(position) {
         case .stack: "its stack view"
         case .container: "its container"
@@ -145,5 +149,5 @@ struct FindingNotes {
         }
     }
 
-    private static func points(_ length: Double) -> String { NumberText.points((length * 10).rounded() / 10) + " pt" }
+    private static func points(_ length: Double) -> String { NumberText.tenths(length) + " pt" }
 }

@@ -70,6 +70,7 @@ struct LegendDrawing {
         let message = finding.measuredMessage(profiles)
         let side = sides[mark.number].map { " (\($0))" } ?? ""
         writer.write("\(finding.severity.rawValue): \(message)\(doubt)\(side)", indent: 20, ink: ink, bold: true)
+        if let pair = mark.pair { writer.add(PairDrawing(pair: pair, mark: mark, style: style), indent: 20) }
         for note in FindingNotes(scene: scene).notes(on: mark) { writer.write(note, indent: 20) }
         writeReasons(mark, &told, &writer)
         let place = scene.reported.subject(finding.subject).source
@@ -87,10 +88,14 @@ struct LegendDrawing {
         let known = Set(mark.constraints.compactMap { told[$0.id] }).sorted()
         // If a constraint is missing, the existing ones are not to blame.
         let beginning = mark.blames ? "because " : "it has only "
+        var last: SourceLocation?
         for (index, constraint) in fresh.prefix(Self.constraintLimit).enumerated() {
-            let formula = scene.reported.wording.describe(constraint)
-            writer.write((index == 0 ? beginning : "and ") + formula, place: constraint.source, indent: 20)
+            writer.write(
+                (index == 0 ? beginning : "and ") + words(constraint), place: constraint.source, after: last, indent: 20
+            )
+            last = constraint.source
         }
+        for demand in mark.demands { if let words = words(demand, mark) { writer.write("and " + words, indent: 20) } }
         for constraint in fresh { told[constraint.id] = mark.number }
         let left = fresh.count - Self.constraintLimit
         if left > 0 { writer.write("and \(NumberText.count(left, "more constraint"))", indent: 20) }
@@ -98,6 +103,23 @@ struct LegendDrawing {
             let numbers = known.map { "of \($0)" }.joined(separator: " and ")
             writer.write("\(fresh.isEmpty ? "because of" : "and") constraints \(numbers)", indent: 20)
         }
+    }
+
+    /// A constraint with its numbers in the layout.
+    private func words(_ constraint: Constraint) -> String {
+        let formula = scene.reported.wording.describe(constraint)
+        return ConstraintValues(scene: scene).words(constraint).map { "\(formula): \($0)" } ?? formula
+    }
+
+    /// A requirement of a view with its numbers in the layout; nil for a constraint, which is among the others.
+    private func words(_ demand: ConflictMember, _ mark: FindingMark) -> String? {
+        guard case .implicit(let item, let what) = demand else { return nil }
+        let words = "\(what) of '\(scene.reported.wording.name(item))'"
+        guard let axis = mark.constraints.first?.firstAttribute.axis,
+            let contents = ConstraintValues(scene: scene).contents(item, axis)
+        else { return words }
+        let numbers = [contents.asked, contents.got].map(NumberText.tenths)
+        return "\(words): its contents ask for \(numbers[0]) pt, it gets \(numbers[1])"
     }
 
     private var profiles: [String: DeviceProfile] {
@@ -146,10 +168,22 @@ struct LineWriter {
         elements += ChangesLayer.square(letter, in: rect, ink, unit)
     }
 
+    /// Draws two bars.
+    mutating func add(_ bars: PairDrawing, indent: Double) {
+        let drawn = bars.elements(x: x + indent * style.unit, y: y, width: width - indent * style.unit)
+        elements += drawn.elements
+        y = drawn.bottom
+    }
+
     /// Writes a sentence followed by its place in the source, on the next line if there is no room; a long path is
-    /// shortened to its end.
-    mutating func write(_ words: String, place: SourceLocation?, indent: Double = 0) {
+    /// shortened to its end, and of a place in the same file as the one before only the line is written.
+    mutating func write(
+        _ words: String, place: SourceLocation?, after last: SourceLocation? = nil, indent: Double = 0
+    ) {
         guard let place else { return write(words, indent: indent) }
+        if let last, last.file == place.file, place.line > 0 {
+            return write("\(words)  (line \(place.line))", indent: indent)
+        }
         let room = width - indent * style.unit
         func fits(_ line: String) -> Bool { style.width(of: line, size: style.fontSize) <= room }
         let whole = "\(words)  (\(place.description))"

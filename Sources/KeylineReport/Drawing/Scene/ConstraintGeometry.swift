@@ -89,9 +89,22 @@ struct ConstraintGeometry: Hashable, Sendable {
 
     // MARK: - Coordinates
 
+    /// Returns the value of an item's attribute in the layout, before scrolling, window coordinates, points; nil for an item
+    /// without a place.
+    static func value(_ item: String, _ attribute: Attribute, in scene: DrawingScene) -> Double? {
+        guard let position = scene.position(item), scene.hasPlace[position] else { return nil }
+        let rect = rect(scene.layout.windowFrames[position], position, attribute, scene)
+        if attribute.isSize { return attribute.axis == .horizontal ? rect.width : rect.height }
+        return coordinate(attribute, rect, position, scene)
+    }
+
     /// Returns the rectangle that an attribute refers to: the alignment rectangle, or the same without its margins.
     private static func rect(_ position: Int, _ attribute: Attribute, _ scene: DrawingScene) -> Rect {
-        let rect = scene.frames[position].inset(by: scene.layout.alignmentInsets(position))
+        rect(scene.frames[position], position, attribute, scene)
+    }
+
+    private static func rect(_ frame: Rect, _ position: Int, _ attribute: Attribute, _ scene: DrawingScene) -> Rect {
+        let rect = frame.inset(by: scene.layout.alignmentInsets(position))
         return attribute.isMargin ? rect.inset(by: scene.solved[position].layoutMargins) : rect
     }
 

@@ -40,6 +40,8 @@ struct DeviceGeometry: Sendable {
     let navigationBar: Bar?
     let tabBar: Bar?
     let toolbar: Bar?
+    /// The keyboard, shown or as it comes up; nil where its height is unknown.
+    let keyboard: Rect?
 
     init(_ drawing: ScreenDrawing, root: Rect?) {
         let screen = drawing.screen
@@ -54,6 +56,7 @@ struct DeviceGeometry: Sendable {
         surface = Self.surface(of: screen, drawing, full: full, window: environment.window)
         let lostAbove = screen.beginsBelowBar && drawing.device != nil ? open.safeArea.top : 0
         let isPart = surface == .part
+        keyboard = Self.keyboard(environment)
         let window =
             isPart ? root ?? Rect(size: environment.window) : Rect(size: open.window).offset(dx: 0, dy: -lostAbove)
         self.window = window
@@ -79,6 +82,12 @@ struct DeviceGeometry: Sendable {
             ? Rect(x: origin.minX, y: origin.minY, width: origin.width, height: full.statusBarHeight) : nil
         let bars = Self.bars(screen.chrome, open, window, baseSDK: screen.within(drawing.app).baseSDKMajor)
         (navigationBar, tabBar, toolbar) = isPart ? (nil, nil, nil) : bars
+    }
+
+    private static func keyboard(_ environment: LayoutEnvironment) -> Rect? {
+        let height = environment.keyboardHeight ?? environment.raisedKeyboardHeight ?? 0
+        let window = Rect(size: environment.window)
+        return height > 0 ? window.replacing(.vertical, (window.maxY - height)...window.maxY) : nil
     }
 
     /// Returns the environment of a screen after a change of how it is shown; the layout's own if no device is known.

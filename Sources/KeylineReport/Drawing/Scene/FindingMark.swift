@@ -14,8 +14,14 @@ struct FindingMark {
         var edge: Edge?
         /// Along the edge's axis: from where the part should end to where it ends, in window coordinates.
         var span: ClosedRange<Double>?
+        /// True for a part of words, which hatching behind them would not show.
+        var isOverWords = false
         /// The outline, if it is not a rectangle.
         var outline: [Point]?
+        /// The length written beside it, in points; nil for none.
+        var points: Double?
+        /// The extents along the edge's axis that tell how long it is; nil if its length has another reason.
+        var extents: RegionExtents?
 
         /// Returns the region clipped to the visible part of the item and to the window; the whole region if nothing is
         /// visible.
@@ -40,6 +46,10 @@ struct FindingMark {
     /// The position of the subject; nil for the screen as a whole.
     let position: Int?
     let regions: [Region]
+    /// The subject's name; nil where its own text says it, and for the screen as a whole.
+    let subjectName: String?
+    /// The length that is asked for and the one that is there; nil for a finding that compares no lengths.
+    let pair: MeasuredPair?
     /// The whole screen, window coordinates, where the finding is about no item of it.
     let whole: Rect?
     /// The further items that the cause concerns, in report order.
@@ -53,6 +63,8 @@ struct FindingMark {
     /// The blamed constraints, the most important first: those that the finding names, else those that decide the size
     /// of a target that is too small.
     let constraints: [Constraint]
+    /// The requirements of views that conflict with the constraints.
+    let demands: [ConflictMember]
     /// The constraints that members name beside those, of a finding about a document.
     let memberConstraints: [Constraint]
 
@@ -77,16 +89,27 @@ struct FindingMark {
         openness = OpenAttributes(finding)
         let sizing = touch?.tooShort.flatMap(\.length.constraints) ?? []
         var seen: Set<String> = []
-        let blamed = (finding.constraints + sizing).filter { seen.insert($0).inserted }
-        constraints = blamed.compactMap(scene.reported.constraint)
+        let room = RoomReasons(folded, scene)
+        let blamed = (finding.constraints + sizing + room.constraints).filter { seen.insert($0).inserted }
+        constraints = ConstraintChain.ordered(blamed.compactMap(scene.reported.constraint))
+        demands = Self.demands(finding.cause == .conflict ? finding.constraints : room.conflict, scene)
         let regions = FindingRegions(scene: scene)
         self.regions = position.map { regions.seen(folded.aboutSubject, at: $0) } ?? []
+        subjectName = position.flatMap { scene.showsItsName($0) ? nil : scene.plateName($0) }
         whole = scene.itemPosition(of: finding.subject) == nil ? scene.device.window : nil
         members = Self.members(folded, scene, regions, besides: position)
         let known = [position].compactMap { $0 } + members.map(\.position)
         named = Self.named(finding, openness, scene, besides: Set(known))
+        pair = MeasuredPair(finding, constraints, demands, scene)
         let others = whole == nil ? [] : folded.members.flatMap(\.constraints)
         memberConstraints = others.filter { seen.insert($0).inserted }.compactMap(scene.reported.constraint)
+    }
+
+    /// The requirements of views in the conflict of some constraints.
+    private static func demands(_ constraints: [String], _ scene: DrawingScene) -> [ConflictMember] {
+        let members = Set(constraints.map(ConflictMember.constraint))
+        let conflict = scene.layout.conflicts.first { !members.isEmpty && members.isSubset(of: $0.members) }
+        return conflict.map { $0.members.filter { !members.contains($0) } } ?? []
     }
 
     private static func named(
@@ -121,11 +144,4 @@ struct FindingMark {
 
     /// The words beside the outline of the whole screen.
     var wholeWords: String { finding.cause == .document ? "the whole document" : "the whole screen" }
-
-    /// Returns the length written beside a region, in points: its span, else the finding's overlap; nil if it has
-    /// neither.
-    func points(of region: Region) -> Double? {
-        if let span = region.span { return span.upperBound - span.lowerBound }
-        return finding.overlap > 0 ? finding.overlap : nil
-    }
 }

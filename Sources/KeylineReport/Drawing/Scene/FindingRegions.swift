@@ -22,14 +22,17 @@ struct FindingRegions {
     }
 
     private func regions(_ finding: Finding, _ position: Int) -> [Region] {
-        let frame = scene.frames[position]
+        let frame = scene.frames[position].inset(by: scene.layout.alignmentInsets(position))
         if finding.rule == ObstructionRoundedCorner.metadata.id {
             let corners = DisplayCorners(window: scene.environment.window, radius: scene.environment.cornerRadius ?? 0)
-            let found = corners.outside(frame).map { Region(rect: $0.rect, edge: nil, outline: $0.outline) }
+            let found = corners.outside(frame).map {
+                Region(rect: $0.rect, edge: nil, outline: $0.outline, points: finding.length)
+            }
             if !found.isEmpty { return found }
         }
-        if let kind = obstructed(finding.rule) {
-            let found = kind.compactMap { frame.intersection($0) }.map { Region(rect: $0, edge: nil) }
+        if finding.rule == ContentOverlaps.metadata.id { return shared(finding, position) }
+        if let covers = covers(finding.rule) {
+            let found = covers.compactMap { covered(frame, by: $0, finding) }
             if !found.isEmpty { return found }
         }
         let stopsShort = finding.rule == SafeAreaBackgroundStopsShort.metadata.id
@@ -38,25 +41,71 @@ struct FindingRegions {
         }
     }
 
+    // MARK: - What covers an item
+
+    /// Something that covers items, with its name in sentences.
+    private typealias Cover = (name: String, rect: Rect)
+
     /// The rectangles of what a rule says covers an item; nil where it says no such thing.
-    private func obstructed(_ rule: String) -> [Rect]? {
-        func rects(_ kinds: ObstructionKind...) -> [Rect] {
-            scene.environment.obstructions.filter { kinds.contains($0.kind) }.map(\.rect)
+    private func covers(_ rule: String) -> [Cover]? {
+        func rects(_ name: String, _ kinds: ObstructionKind...) -> [Cover] {
+            scene.environment.obstructions.filter { kinds.contains($0.kind) }.map { (name, $0.rect) }
         }
         switch rule {
-        case ObstructionSensorHousing.metadata.id: return rects(.notch, .dynamicIsland)
-        case ObstructionHomeIndicator.metadata.id: return rects(.homeIndicator)
+        case ObstructionSensorHousing.metadata.id: return rects("the sensor housing", .notch, .dynamicIsland)
+        case ObstructionHomeIndicator.metadata.id: return rects("the home indicator", .homeIndicator)
+        case ObstructionWindowControls.metadata.id: return rects("the window's controls", .windowControls)
         case ObstructionStatusBar.metadata.id:
             let bar = Rect(x: 0, y: 0, width: scene.environment.window.width, height: scene.environment.statusBarHeight)
-            return [bar]
+            return [("the status bar", bar)]
+        case KeyboardCoversField.metadata.id: return scene.device.keyboard.map { [("the keyboard", $0)] }
         default: return nil
         }
     }
 
+    private func covered(_ frame: Rect, by cover: Cover, _ finding: Finding) -> Region? {
+        guard let shared = frame.intersection(cover.rect) else { return nil }
+        guard let edge = finding.edges.first else { return Region(rect: shared, points: finding.length) }
+        return measured(shared, edge, frame, cover, finding)
+    }
+
+    /// The parts that the drawn part of an item has in common with those of the items that it overlaps; the largest is measured
+    /// along the axis on which it is shorter.
+    private func shared(_ finding: Finding, _ position: Int) -> [Region] {
+        guard let layout = scene.judgedLayout else { return [] }
+        func drawn(_ position: Int) -> Rect? {
+            layout.drawnPart(of: scene.items[position].id).map { scene.scrolled($0, with: position) }
+        }
+        guard let own = drawn(position) else { return [] }
+        let others = finding.predicates.flatMap(\.namedItems).compactMap { scene.position($0.id) }
+        let parts = others.filter { $0 != position }.compactMap { other -> (cover: Cover, shared: Rect)? in
+            guard let rect = drawn(other), let shared = own.intersection(rect) else { return nil }
+            return (("'\(scene.name(other))'", rect), shared)
+        }
+        let largest = parts.indices.max { parts[$0].shared.shorterSide < parts[$1].shared.shorterSide }
+        return parts.indices.map { index in
+            let (cover, shared) = parts[index]
+            var region =
+                index == largest
+                ? measured(shared, shared.width < shared.height ? .left : .top, own, cover, finding)
+                : Region(rect: shared)
+            region.isOverWords = true
+            return region
+        }
+    }
+
+    private func measured(_ shared: Rect, _ edge: Edge, _ own: Rect, _ cover: Cover, _ finding: Finding) -> Region {
+        let span = shared.span(edge.axis)
+        let extents = RegionExtents(own: own.span(edge.axis), other: cover.name, bounds: cover.rect.span(edge.axis))
+        return region(shared, edge, span, extents, finding)
+    }
+
+    // MARK: - Edges
+
     /// The part of a frame that lies beyond the safe area on an edge, no farther than the finding says.
     private func beyond(_ frame: Rect, _ edge: Edge, _ finding: Finding) -> Region? {
         let safe = scene.safeArea
-        let most = finding.overlap > 0 ? finding.overlap : .infinity
+        let most = finding.length ?? .infinity
         let (start, end): (Double, Double) =
             switch edge {
             case .top: (max(frame.minY, safe.minY - most), safe.minY)
@@ -64,14 +113,16 @@ struct FindingRegions {
             case .bottom: (safe.maxY, min(frame.maxY, safe.maxY + most))
             case .right: (safe.maxX, min(frame.maxX, safe.maxX + most))
             }
-        guard end > start else { return finding.edges == [edge] ? stated(frame, edge, finding.overlap) : nil }
-        return strip(frame, edge, start...end).map { Region(rect: $0, edge: edge, span: start...end) }
+        guard end > start else { return finding.edges == [edge] ? stated(frame, edge, finding) : nil }
+        let extents = RegionExtents(
+            own: frame.span(edge.axis), other: "the safe area", bounds: safe.span(edge.axis))
+        return strip(frame, edge, start...end).map { region($0, edge, start...end, extents, finding) }
     }
 
     /// The part of a frame from its edge inwards, as long as the finding says: where the screen's own safe area is not the one
     /// that the finding was judged by, as of a view in another screen.
-    private func stated(_ frame: Rect, _ edge: Edge, _ overlap: Double) -> Region? {
-        guard overlap > 0, overlap.isFinite else { return nil }
+    private func stated(_ frame: Rect, _ edge: Edge, _ finding: Finding) -> Region? {
+        guard let overlap = finding.length, overlap.isFinite else { return nil }
         let span =
             switch edge {
             case .top: frame.minY...(frame.minY + overlap)
@@ -79,23 +130,25 @@ struct FindingRegions {
             case .bottom: (frame.maxY - overlap)...frame.maxY
             case .right: (frame.maxX - overlap)...frame.maxX
             }
-        return strip(frame, edge, span).map { Region(rect: $0, edge: edge, span: span) }
+        let whole = scene.device.window.span(edge.axis)
+        let isNear = edge == .top || edge == .left
+        let (start, end) = isNear ? (span.upperBound, whole.upperBound) : (whole.lowerBound, span.lowerBound)
+        let extents = RegionExtents(
+            own: frame.span(edge.axis), other: "the safe area around it", bounds: start...max(start, end))
+        return strip(frame, edge, span).map {
+            Region(rect: $0, edge: edge, span: span, points: overlap, extents: extents)
+        }
     }
 
     /// The part of a frame in a span along an edge's axis.
     private func strip(_ frame: Rect, _ edge: Edge, _ span: ClosedRange<Double>) -> Rect? {
-        let length = span.upperBound - span.lowerBound
-        let strip =
-            edge.axis == .vertical
-            ? Rect(x: frame.minX, y: span.lowerBound, width: frame.width, height: length)
-            : Rect(x: span.lowerBound, y: frame.minY, width: length, height: frame.height)
-        return strip.intersection(frame)
+        frame.replacing(edge.axis, span).intersection(frame)
     }
 
     /// The band that remains beside a frame at an edge of the window, as wide as the finding says.
     private func band(_ frame: Rect, _ edge: Edge, _ finding: Finding) -> Region? {
         let window = Rect(size: scene.environment.window)
-        let most = finding.overlap > 0 ? finding.overlap : .infinity
+        let most = finding.length ?? .infinity
         let (start, end): (Double, Double) =
             switch edge {
             case .top: (0, min(frame.minY, most))
@@ -104,10 +157,31 @@ struct FindingRegions {
             case .right: (max(frame.maxX, window.maxX - most), window.maxX)
             }
         guard end > start else { return nil }
-        let rect =
-            edge.axis == .vertical
-            ? Rect(x: frame.minX, y: start, width: frame.width, height: end - start)
-            : Rect(x: start, y: frame.minY, width: end - start, height: frame.height)
-        return Region(rect: rect, edge: edge, span: start...end)
+        let extents = RegionExtents(own: frame.span(edge.axis), other: "the window", bounds: window.span(edge.axis))
+        return region(frame.replacing(edge.axis, start...end), edge, start...end, extents, finding)
     }
+
+    /// A region with its length; its extents tell nothing where the rule judged another part of the item.
+    private func region(
+        _ rect: Rect, _ edge: Edge, _ span: ClosedRange<Double>, _ extents: RegionExtents, _ finding: Finding
+    ) -> Region {
+        let length = span.upperBound - span.lowerBound
+        let isWhole = finding.edges.count > 1 || finding.length.map { abs($0 - length) < 1 } ?? true
+        return Region(
+            rect: rect, edge: edge, span: span, points: isWhole ? length : finding.length,
+            extents: isWhole ? extents : nil)
+    }
+}
+
+extension Finding {
+    /// The overlap, in points; nil for none.
+    fileprivate var length: Double? { overlap > 0 ? overlap : nil }
+}
+
+/// The extent of an item along an axis, and that of what it should lie in or keep out of; window coordinates, points.
+struct RegionExtents: Hashable {
+    let own: ClosedRange<Double>
+    /// The name of the other thing in sentences: `the safe area`.
+    let other: String
+    let bounds: ClosedRange<Double>
 }

@@ -14,4 +14,20 @@ extension Rect {
         let (left, top) = (min(minX, other.minX), min(minY, other.minY))
         return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
+
+    /// From the near to the far side along an axis.
+    func span(_ axis: Axis) -> ClosedRange<Double> {
+        axis == .horizontal ? minX...max(minX, maxX) : minY...max(minY, maxY)
+    }
+
+    /// The rectangle with another extent along an axis.
+    func replacing(_ axis: Axis, _ span: ClosedRange<Double>) -> Rect {
+        let length = span.upperBound - span.lowerBound
+        return axis == .horizontal
+            ? Rect(x: span.lowerBound, y: y, width: length, height: height)
+            : Rect(x: x, y: span.lowerBound, width: width, height: length)
+    }
+
+    /// The lesser of width and height.
+    var shorterSide: Double { min(width, height) }
 }

@@ -1,0 +1,30 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineRules
+
+extension DrawingScene {
+    /// True for a view whose own text is its name, or begins with it, and can be seen.
+    func showsItsName(_ position: Int) -> Bool {
+        guard let text = items[position].content.visibleText?.onOneLine else { return false }
+        let name = items[position].displayName.onOneLine
+        let start = name.hasSuffix("…") ? String(name.dropLast()) : name
+        return (name == text || start != name && text.hasPrefix(start)) && !isCovered(position)
+    }
+
+    /// True for a view that another one with an opaque background covers wholly.
+    private func isCovered(_ position: Int) -> Bool {
+        let frame = shown(position)
+        return items.indices.dropFirst(position + 1).contains { front in
+            isVisible(front) && !isInside(front, position) && items[front].alpha == 1
+                && palette.background(of: items[front])?.opacity == 1 && frame.isInside(shown(front))
+        }
+    }
+
+    /// The name of an item on a plate: as formulas have it for a guide.
+    func plateName(_ position: Int) -> String {
+        let item = items[position]
+        return item.guide == nil ? name(position) : SVGText.withoutDirections(reported.wording.name(item.id))
+    }
+}

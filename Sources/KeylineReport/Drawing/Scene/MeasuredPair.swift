@@ -1,0 +1,41 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+import KeylineRules
+
+/// A length that is asked for, and the one that is there instead, in points.
+struct MeasuredPair: Hashable {
+    let asked: Double
+    let got: Double
+    /// The names of the two.
+    let askedWords: String
+    let gotWords: String
+
+    /// The difference.
+    var difference: Double { abs(asked - got) }
+
+    /// The room that the contents of a screen need and the window's, or what the first broken one of some requirements asks for
+    /// and what the layout gives it; nil where nothing is broken.
+    init?(_ finding: Finding, _ constraints: [Constraint], _ demands: [ConflictMember], _ scene: DrawingScene) {
+        if case .length(let axis, let needed)? = finding.predicates.first?.arguments.first {
+            let window = scene.environment.window
+            self.init(needed, axis == .horizontal ? window.width : window.height, "needed", "available")
+            return
+        }
+        guard finding.cause == .conflict else { return nil }
+        let values = ConstraintValues(scene: scene)
+        let axis = constraints.first?.firstAttribute.axis ?? .horizontal
+        let contents = demands.lazy.compactMap { demand -> (asked: Double, got: Double)? in
+            guard case .implicit(let item, _) = demand else { return nil }
+            return values.contents(item, axis).flatMap { abs($0.asked - $0.got) < 1 ? nil : $0 }
+        }
+        guard let broken = constraints.lazy.compactMap(values.broken).first ?? contents.first else { return nil }
+        self.init(broken.asked, broken.got, "asked for", "laid out")
+    }
+
+    private init(_ asked: Double, _ got: Double, _ askedWords: String, _ gotWords: String) {
+        (self.asked, self.got, self.askedWords, self.gotWords) = (asked, got, askedWords, gotWords)
+    }
+}
