@@ -15,7 +15,7 @@ import KeylineModel
 /// - `canvas DEVICE TOOLS [cell] [freeform] [landscape] [navigationBar] [opaqueBar] [clearOfBar] [tabBar] [retina4]
 ///   [TopBar=ELEMENT …] [freeformHeight=POINTS]`, the canvas of Interface Builder.
 ///
-/// The other lines are `item NAME CLASS in PARENT key=value …`, `A.attr = M * B.attr + C [standard] @PRIORITY`,
+/// The other lines are `item NAME CLASS in PARENT key=value …`, `A.attr = M * B.attr + C [standard] @PRIORITY (VERSIONS)`,
 /// `expect NAME x y w h`, `ambiguous NAME attribute low high` and `conflict N`.
 struct LayoutCase {
     let name: String
@@ -298,6 +298,11 @@ struct LayoutCase {
                 constraint.usesSystemSpacing = true
             } else if word.hasPrefix("@") {
                 constraint.priority = try number(String(word.dropFirst()))
+            } else if word.hasPrefix("(") {
+                guard let versions = Availability(String(word.dropFirst().dropLast())) else {
+                    throw Malformed(description: word)
+                }
+                constraint.availability = versions
             } else if let value = Double(word) {
                 if words.contains("*"), constraint.secondItem == nil {
                     constraint.multiplier = value

@@ -157,6 +157,28 @@ struct PriorCatalogTests {
         #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
     }
 
+    @Test("have constraints for every version of the OS, and receive ranges from a new one", arguments: all)
+    func availability(prior: Prior) throws {
+        let old = try CatalogStore.open(path: make(prior.version))
+        let id = try #require(
+            try old.read { try $0.query("SELECT screen_id FROM layout_constraint WHERE id = 'width'").rows.first })[0]
+        var screen = try #require(try old.read { try $0.screen(id.description) })
+        #expect(screen.constraints.allSatisfy { $0.availability == .always })
+        let new = try CatalogStore.inMemory()
+        try RevisionTests.pull(from: old, into: new)
+        try new.write { _ = try $0.putScreen(screen) }
+        screen.constraints[0].availability = Availability(introduced: 11, obsoleted: 13)
+        try new.execute("DELETE FROM dirty_screen")
+        try new.write { _ = try $0.putScreen(screen) }
+        #expect(try new.dirty() == [screen.id: ["constraint"]], "verdicts depend on it")
+        try RevisionTests.pull(from: new, into: old)
+        for store in [old, new] {
+            #expect(try store.read { try $0.screen(screen.id) }?.constraints == screen.constraints)
+            #expect(try store.read { try $0.differencesFromFold() }.isEmpty)
+        }
+        #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
+    }
+
     @Test("apply the revisions that were held back for their clock, and replay those applied without them")
     func held() throws {
         let store = try CatalogStore.open(path: make(19))

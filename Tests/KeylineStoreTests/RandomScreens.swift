@@ -106,6 +106,7 @@ struct RandomScreens {
         constraint.identifier = flip() ? text() : nil
         constraint.isInstalled = flip()
         constraint.isPlaceholder = flip()
+        constraint.availability = Availability(introduced: maybe(11), obsoleted: maybe(13))
         constraint.variations = variations()
         constraint.source = source()
         return constraint

@@ -57,7 +57,9 @@ struct DirtyScreenSolve {
             report.compare(findings.before, findings.after)
             guard let screen = screens[index] else { continue }
             report.screens.append(ids[index])
-            report.layouts += inputs.configurations(matrix.configurations, for: screen).count
+            let shown = inputs.configurations(matrix.configurations, for: screen)
+            report.layouts += shown.count
+            report.unchecked += UncheckedConstraint.all(on: screen, in: shown)
         }
     }
 }

@@ -21,12 +21,14 @@ public struct ChangeReport: Sendable, Equatable {
     public var changed: [FindingChange]
     /// Constants that could not be taken from their tokens, on the screens that were solved.
     public var tokenIssues: [TokenIssue]
+    /// Constraints on the screens that were solved which no configuration of the matrix has.
+    public var unchecked: [UncheckedConstraint]
 
     /// Creates a report; by default nothing changed.
     public init(
         screens: [String] = [], layouts: Int = 0, appeared: [Finding] = [], disappeared: [Finding] = [],
         worsened: [FindingChange] = [], improved: [FindingChange] = [], changed: [FindingChange] = [],
-        tokenIssues: [TokenIssue] = []
+        tokenIssues: [TokenIssue] = [], unchecked: [UncheckedConstraint] = []
     ) {
         self.screens = screens
         self.layouts = layouts
@@ -36,6 +38,7 @@ public struct ChangeReport: Sendable, Equatable {
         self.improved = improved
         self.changed = changed
         self.tokenIssues = tokenIssues
+        self.unchecked = unchecked
     }
 
     /// Ids of the screens with findings that changed.
@@ -54,6 +57,7 @@ public struct ChangeReport: Sendable, Equatable {
         improved += other.improved
         changed += other.changed
         tokenIssues += other.tokenIssues
+        unchecked += other.unchecked
     }
 
     /// Adds the differences between two lists of findings.

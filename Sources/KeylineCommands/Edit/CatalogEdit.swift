@@ -77,6 +77,7 @@ extension FormatOptions {
         details: [(key: String, value: JSONValue)] = []
     ) throws {
         for issue in report.tokenIssues { Console.message("note: \(issue)") }
+        for constraint in report.unchecked { Console.message("note: \(constraint)") }
         var summary = try ChangeSummary(report, before: before, after: after, in: catalog)
         summary.details = details
         Console.write(summary.rendered(format, style: format == .text ? Console.style : .plain))

@@ -21,14 +21,15 @@ struct ConstraintBuilder {
     /// Makes a builder for `screen`.
     init(_ screen: Screen) { self.screen = screen }
 
-    /// Ids of the screen's constraints that state the same as an added one.
+    /// Ids of the screen's constraints that state the same as an added one in some version of the OS.
     var duplicates: [String] {
         changes.flatMap { change -> [String] in
             guard case .addConstraint(_, let made) = change else { return [] }
             return screen.constraints.filter { known in
                 var copy = known
                 (copy.id, copy.identifier, copy.source) = (made.id, made.identifier, made.source)
-                return copy == made
+                copy.availability = made.availability
+                return copy == made && known.availability.overlaps(made.availability)
             }.map(\.id)
         }
     }
@@ -44,11 +45,14 @@ struct ConstraintBuilder {
                 relation: expression.relation,
                 secondItem: second, secondAttribute: expression.second?.attribute, multiplier: expression.multiplier,
                 constant: expression.constant, constantToken: expression.token,
-                usesSystemSpacing: expression.usesSystemSpacing, priority: expression.priority, identifier: identifier))
+                usesSystemSpacing: expression.usesSystemSpacing, priority: expression.priority, identifier: identifier,
+                availability: expression.availability))
     }
 
     /// Adds the constraints of visual formats; `|` is the parent that all named views share.
-    mutating func add(_ constraints: [VisualConstraint], identifier: String?) throws {
+    mutating func add(
+        _ constraints: [VisualConstraint], identifier: String?, availability: Availability = .always
+    ) throws {
         let names = Set(constraints.flatMap { [$0.first, $0.second].compactMap { $0 } })
             .subtracting([VisualConstraint.superview]).sorted()
         let views = try names.map { try screen.item(at: $0) }
@@ -71,7 +75,7 @@ struct ConstraintBuilder {
                     secondAttribute: constraint.secondAttribute.flatMap { Attribute(rawValue: $0.rawValue) },
                     multiplier: constraint.multiplier, constant: constraint.constant,
                     usesSystemSpacing: constraint.isStandardSpacing, priority: constraint.priority,
-                    identifier: identifier))
+                    identifier: identifier, availability: availability))
         }
     }
 

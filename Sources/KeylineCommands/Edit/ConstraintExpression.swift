@@ -6,8 +6,8 @@ import KeylineModel
 /// A constraint as typed and as printed in reports: `pageControl.bottom ≤ safe area.bottom - 8 @750`.
 ///
 /// The left side is `item.attribute`. The right side is a number, or `[number ×] item.attribute [× number]`, and
-/// addends: numbers, a design token in braces, or `standard spacing`. Names may contain spaces; an ambiguous name is
-/// written in single quotes.
+/// addends: numbers, a design token in braces, or `standard spacing`. Versions of the OS can follow: `(iOS 11...)`.
+/// Names may contain spaces; an ambiguous name is written in single quotes.
 struct ConstraintExpression: Hashable {
     /// An attribute of an item, by name.
     struct Anchor: Hashable {
@@ -32,12 +32,15 @@ struct ConstraintExpression: Hashable {
     private var spacings = 1.0
     /// The priority, above 0 and at most 1000.
     var priority = Constraint.requiredPriority
+    /// The versions of the OS in which the constraint exists.
+    var availability: Availability
 
     /// Parses an expression.
     ///
     /// - Throws: `CommandError.usage` that names the first part that does not fit.
     init(parsing text: String) throws(CommandError) {
         var reader = FormulaReader(text)
+        availability = reader.availability()
         first = try reader.anchor()
         relation = try reader.relation()
         try addTerm(sign: reader.sign() ?? 1, from: &reader)

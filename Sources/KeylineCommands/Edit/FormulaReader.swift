@@ -20,6 +20,15 @@ struct FormulaReader {
         rest = Substring(text)
     }
 
+    /// Removes the versions of the OS at the end, `(iOS 11...)`; every version if there are none.
+    mutating func availability() -> Availability {
+        guard rest.last == ")", let open = rest.lastIndex(of: "("),
+            let found = Availability(String(rest[rest.index(after: open)...].dropLast()))
+        else { return .always }
+        rest = rest[..<open]
+        return found
+    }
+
     /// Reads an item and an attribute: up to the first `.attribute` followed by an operator or by the end. Only a
     /// quoted name may contain a relation.
     mutating func anchor() throws(CommandError) -> ConstraintExpression.Anchor {

@@ -31,7 +31,9 @@ extension Screen {
                 id: constraint.id,
                 names: [constraint.identifier, constraint.source?.objectID].compactMap { $0 }
                     + wordings.flatMap { wording in
-                        [constraint, constraint.mirrored].compactMap { $0.map(wording.describe) }
+                        [constraint, constraint.mirrored].compactMap { $0.map(wording.formula) } + [
+                            wording.describe(constraint)
+                        ]
                     },
                 label: constraint.identifier ?? constraint.source?.objectID ?? constraint.id)
         }

@@ -13,6 +13,13 @@ extension Edge: ExpressibleByArgument {}
 extension Idiom: ExpressibleByArgument {}
 extension Chrome.Presentation: ExpressibleByArgument {}
 extension ContentSizeCategory: ExpressibleByArgument {}
+extension Availability: ExpressibleByArgument {}
+
+extension ArgumentHelp {
+    /// The help of `--available`.
+    static let availability = ArgumentHelp(
+        "Versions of the OS with the constraint: 11..., ..<11, 11..<13 or always.", valueName: "versions")
+}
 
 extension LayoutDirection: ExpressibleByArgument {
     /// Reads `ltr` or `rtl`, or the name as JSON writes it.

@@ -9,6 +9,8 @@ extension ScreenProgram {
     struct TreeKey: Equatable {
         var horizontal: SizeClass?
         var vertical: SizeClass?
+        /// The interval between `AvailabilityBounds` that contains the version of the OS.
+        var availability: Int
         /// The knobs that trees read.
         var behavior: PlatformBehavior
     }

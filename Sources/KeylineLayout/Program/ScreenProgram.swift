@@ -5,7 +5,7 @@ public import KeylineModel
 import TextMeasurement
 
 /// Lays one screen out with UIKit's semantics in many environments, and keeps what the layouts share: the tree for each
-/// pair of size classes, the sizes of texts, and a compiled `LayoutProgram` for each set of installed constraints.
+/// pair of size classes and set of constraints that the OS has, the sizes of texts, and a compiled `LayoutProgram` for each set of installed constraints.
 ///
 /// A class because of these caches; use it on one thread at a time. Earlier environments affect the time that a layout
 /// takes, never its result.
@@ -13,6 +13,7 @@ public final class ScreenProgram {
     private var screen: Screen
     private let recorded: RecordedFrames
     private var hasVariations: Bool
+    private var availability: AvailabilityBounds
     private let hasStackViews: Bool
     private var treeParts = BehaviorParts()
     private var formParts = BehaviorParts()
@@ -39,6 +40,7 @@ public final class ScreenProgram {
         self.screen = screen
         recorded = RecordedFrames(screen: screen)
         hasVariations = Self.hasVariations(screen)
+        availability = AvailabilityBounds(screen.constraints)
         hasStackViews = screen.items.contains { $0.content.stack != nil }
     }
 
@@ -46,6 +48,7 @@ public final class ScreenProgram {
     /// texts itself.
     public init(copying other: ScreenProgram) {
         (screen, recorded, hasVariations) = (other.screen, other.recorded, other.hasVariations)
+        availability = other.availability
         hasStackViews = other.hasStackViews
         (treeParts, formParts) = (other.treeParts, other.formParts)
         (trees, constants) = (other.trees, other.constants)
@@ -75,6 +78,7 @@ public final class ScreenProgram {
         } else {
             (constants, trees) = ([:], ShortTable())
             hasVariations = Self.hasVariations(screen)
+            availability = AvailabilityBounds(screen.constraints)
             for form in forms.values where !form.programs.isEmpty {
                 (form.former, form.programs) = (form.programs, [])
             }
@@ -108,6 +112,7 @@ public final class ScreenProgram {
         let treeKey = TreeKey(
             horizontal: hasVariations ? environment.horizontalSizeClass : nil,
             vertical: hasVariations ? environment.verticalSizeClass : nil,
+            availability: availability.interval(of: environment.osMajor),
             behavior: treeParts.part(of: environment.behavior, \.ofTree))
         let tree = tree(treeKey, environment)
         let intrinsic = intrinsicSizes(treeKey, tree, environment)
@@ -149,7 +154,8 @@ public final class ScreenProgram {
     }
 
     /// A number that identifies what the last layout leaves undetermined; 0 for nothing. Layouts of one program with
-    /// the same number, in environments of the same size classes, direction and idiom, are ambiguous in the same parts.
+    /// the same number, in environments of the same size classes, direction, idiom and constraints, are ambiguous in the
+    /// same parts.
     public var tieMark: Int {
         guard let last else { return 0 }
         let mark = last.program.tieMark

@@ -25,7 +25,7 @@ final class LayoutTree: Sendable {
         var isVisible = true
     }
 
-    /// A constraint of the screen that is installed in these size classes.
+    /// A constraint of the screen that is installed in these size classes and this version of the OS.
     struct InstalledConstraint {
         /// The position in `Screen.constraints`.
         var index: Int
@@ -73,7 +73,7 @@ final class LayoutTree: Sendable {
     /// Frames so far apart that no view touches its superview's unsafe strip or margin.
     let framesApart: [Rect]
 
-    /// Resolves a screen for the environment's size classes. Linear in items and constraints.
+    /// Resolves a screen for the environment's size classes and version of the OS. Linear in items and constraints.
     init(_ screen: Screen, in environment: LayoutEnvironment) {
         let horizontal = environment.horizontalSizeClass
         let vertical = environment.verticalSizeClass
@@ -130,7 +130,7 @@ final class LayoutTree: Sendable {
         self.positions = positions
         self.depths = depths
         isSelfSizingXibCell = designTime.loosensCellDocuments && screen.items.first?.className == "UITableViewCell"
-        var installed = Self.installed(screen.constraints, nodes, positions, horizontal, vertical, designTime)
+        var installed = Self.installed(screen.constraints, nodes, positions, environment)
         if designTime.closesStandardSpacingAtSafeAreas {
             Self.closeSpaces(of: screen, toSafeAreasIn: items, &installed)
         }
@@ -205,12 +205,12 @@ final class LayoutTree: Sendable {
     }
 
     private static func installed(
-        _ all: [Constraint], _ nodes: [Node], _ positions: [String: Int], _ horizontal: SizeClass?,
-        _ vertical: SizeClass?, _ designTime: DesignTimeBehavior
+        _ all: [Constraint], _ nodes: [Node], _ positions: [String: Int], _ environment: LayoutEnvironment
     ) -> [InstalledConstraint] {
+        let designTime = environment.behavior.designTime
         var result: [InstalledConstraint] = []
         result.reserveCapacity(all.count)
-        for (index, constraint) in all.enumerated() {
+        for (index, constraint) in all.enumerated() where constraint.availability.contains(environment.osMajor) {
             guard let first = positions[constraint.firstItem], nodes[first].isInstalled else { continue }
             var second: Int?
             if let id = constraint.secondItem {
@@ -224,7 +224,9 @@ final class LayoutTree: Sendable {
                 relation: constraint.relation, secondAttribute: constraint.secondAttribute,
                 multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
             if constraint.countsSystemSpacings, second != nil { effective.countSystemSpacings() }
-            for variation in constraint.variations.applying(horizontal: horizontal, vertical: vertical) {
+            let variations = constraint.variations.applying(
+                horizontal: environment.horizontalSizeClass, vertical: environment.verticalSizeClass)
+            for variation in variations {
                 if let installed = variation.isInstalled { isInstalled = installed }
                 if let constant = variation.constant { effective.constant = constant }
                 if let priority = variation.priority { effective.priority = priority }

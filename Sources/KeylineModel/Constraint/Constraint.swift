@@ -122,6 +122,8 @@ public struct Constraint: Hashable, Sendable {
     public var isInstalled: Bool
     /// True when the constraint exists only at design time ("Remove at build time").
     public var isPlaceholder: Bool
+    /// The versions of the OS in which the constraint exists.
+    public var availability: Availability
     /// The constants, priorities and installed states that differ by size class.
     public var variations: [Variation]
     /// The place in the file that the constraint was read from; nil if unknown.
@@ -136,7 +138,7 @@ public struct Constraint: Hashable, Sendable {
         secondItem: String? = nil, secondAttribute: Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
         constantToken: String? = nil, usesSystemSpacing: Bool = false, priority: Double = requiredPriority,
         identifier: String? = nil, isInstalled: Bool = true, isPlaceholder: Bool = false,
-        variations: [Variation] = [], source: SourceLocation? = nil
+        availability: Availability = .always, variations: [Variation] = [], source: SourceLocation? = nil
     ) {
         self.id = id
         self.firstItem = firstItem
@@ -152,6 +154,7 @@ public struct Constraint: Hashable, Sendable {
         self.identifier = identifier
         self.isInstalled = isInstalled
         self.isPlaceholder = isPlaceholder
+        self.availability = availability
         self.variations = variations
         self.source = source
     }
@@ -173,7 +176,7 @@ public struct Constraint: Hashable, Sendable {
 extension Constraint: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier, constant, constantToken
-        case usesSystemSpacing, priority, identifier, isInstalled, isPlaceholder, variations, source
+        case usesSystemSpacing, priority, identifier, isInstalled, isPlaceholder, availability, variations, source
     }
 
     /// The keys of a coded constraint.
@@ -196,6 +199,7 @@ extension Constraint: Codable {
         identifier = try c.decodeIfPresent(String.self, forKey: .identifier)
         isInstalled = try c.value(.isInstalled, default: true)
         isPlaceholder = try c.value(.isPlaceholder, default: false)
+        availability = try c.value(.availability, default: .always)
         variations = try c.value(.variations, default: [])
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
     }
@@ -217,6 +221,7 @@ extension Constraint: Codable {
         try c.encodeIfPresent(identifier, forKey: .identifier)
         try c.encode(isInstalled, .isInstalled, unless: true)
         try c.encode(isPlaceholder, .isPlaceholder, unless: false)
+        try c.encode(availability, .availability, unless: .always)
         try c.encode(variations, .variations, unless: [])
         try c.encodeIfPresent(source, forKey: .source)
     }

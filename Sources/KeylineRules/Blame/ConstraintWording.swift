@@ -13,11 +13,14 @@ public struct ConstraintWording: Sendable {
     private let positions: [String: Int]
     /// Display names that several items share; the object id is appended to them.
     private let sharedNames: Set<String>
+    /// The OS whose versions constraints state.
+    private let system: String
 
     /// Prepares the wording for the constraints of `screen`; if `tellsApart` is true, names shared by several views get
     /// the object id.
     public init(_ screen: Screen, tellsApart: Bool = false) {
         items = screen.items
+        system = Self.system(of: screen)
         positions = Dictionary(
             screen.items.indices.map { (screen.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
         let groups = tellsApart ? Dictionary(grouping: screen.items, by: Self.plainName) : [:]
@@ -27,10 +30,20 @@ public struct ConstraintWording: Sendable {
     /// Prepares the wording for a screen whose item positions are known.
     init(_ screen: Screen, positions: [String: Int]) {
         (items, self.positions, sharedNames) = (screen.items, positions, [])
+        system = Self.system(of: screen)
+    }
+
+    private static func system(of screen: Screen) -> String { screen.design?.isTV == true ? "tvOS" : "iOS" }
+
+    /// Returns the constraint as a formula, followed by the versions of the OS if it does not exist in all:
+    /// `title.top = safe area.top (iOS 11...)`.
+    public func describe(_ constraint: Constraint) -> String {
+        let formula = formula(constraint)
+        return constraint.availability == .always ? formula : "\(formula) (\(system) \(constraint.availability))"
     }
 
     /// Returns the constraint as a formula, followed by its priority if it is not required.
-    public func describe(_ constraint: Constraint) -> String {
+    public func formula(_ constraint: Constraint) -> String {
         var text = term(constraint.firstItem, beside: constraint.secondItem, constraint.firstAttribute)
         text += " " + symbol(constraint.relation) + " "
         if let second = constraint.secondItem, let attribute = constraint.secondAttribute {

@@ -12,6 +12,8 @@ struct EnvironmentFamily {
         var vertical: SizeClass?
         var direction: LayoutDirection
         var idiom: Idiom
+        /// The interval between `AvailabilityBounds` that contains the version of the OS.
+        var availability: Int
     }
 
     /// The environment with the narrowest window.
@@ -19,15 +21,16 @@ struct EnvironmentFamily {
     /// All environments of the family.
     var environments: [LayoutEnvironment]
 
-    /// The families of some groups, in the order of their first configuration.
-    static func all(_ groups: [EnvironmentGroup]) -> [EnvironmentFamily] {
+    /// The families of some groups of a screen with the given bounds, in the order of their first configuration.
+    static func all(_ groups: [EnvironmentGroup], _ availability: AvailabilityBounds) -> [EnvironmentFamily] {
         var families: [EnvironmentFamily] = []
         var positions: [Key: Int] = [:]
         for group in groups {
             let environment = group.environment
             let key = Key(
                 horizontal: environment.horizontalSizeClass, vertical: environment.verticalSizeClass,
-                direction: environment.direction, idiom: environment.idiom)
+                direction: environment.direction, idiom: environment.idiom,
+                availability: availability.interval(of: environment.osMajor))
             guard let position = positions[key] else {
                 positions[key] = families.count
                 families.append(EnvironmentFamily(representative: environment, environments: [environment]))

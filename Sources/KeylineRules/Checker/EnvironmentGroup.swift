@@ -53,6 +53,7 @@ final class KnownEnvironments: Sendable {
         /// The oldest OS major version that is considered.
         var oldest: Int
         var isShownOnFoldables: Bool
+        var availability: AvailabilityBounds
     }
 
     private struct State: Sendable {
@@ -75,7 +76,8 @@ final class KnownEnvironments: Sendable {
         let key = Key(
             traits: ScreenTraits(screen, app: app), isTV: screen.design?.isTV,
             supportedOrientations: screen.supportedOrientations,
-            oldest: screen.oldestShownMajor, isShownOnFoldables: screen.isShownOnFoldables)
+            oldest: screen.oldestShownMajor, isShownOnFoldables: screen.isShownOnFoldables,
+            availability: AvailabilityBounds(screen.constraints))
         return state.withLock { state in
             // Arrays that share storage compare in constant time, which is the case during one check.
             if state.configurations != configurations || state.profiles != profiles {
@@ -84,7 +86,8 @@ final class KnownEnvironments: Sendable {
             }
             if let known = state.jobs[key] { return (known, state.isUncertain) }
             let jobs = LayoutJob.all(
-                EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app))
+                EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app),
+                key.availability)
             if state.jobs.count >= Self.limit { state.jobs = [:] }
             state.jobs[key] = jobs
             return (jobs, state.isUncertain)

@@ -13,8 +13,8 @@ struct LayoutJob: Sendable {
     /// True if this job is the first of its family for which ambiguity is computed.
     private(set) var isFirstOfFamily = false
 
-    /// Returns the jobs of some groups, with their families.
-    static func all(_ groups: [EnvironmentGroup]) -> [LayoutJob] {
+    /// Returns the jobs of some groups of a screen with the given bounds, with their families.
+    static func all(_ groups: [EnvironmentGroup], _ availability: AvailabilityBounds) -> [LayoutJob] {
         var jobs: [LayoutJob] = []
         var positions: [LayoutEnvironment: Int] = [:]
         for group in groups {
@@ -26,7 +26,7 @@ struct LayoutJob: Sendable {
                 jobs.append(LayoutJob(groups: [group]))
             }
         }
-        let families = EnvironmentFamily.all(groups)
+        let families = EnvironmentFamily.all(groups, availability)
         for (number, family) in families.enumerated() {
             if let position = positions[family.representative.withoutObstructions] {
                 jobs[position].isFirstOfFamily = true

@@ -64,7 +64,8 @@ public struct ScreenChecker: Sendable {
     ///
     /// Configurations that the screen cannot be shown in (`Screen.positions(among:idiom:)`) are left out.
     /// Configurations with the same environment are judged once; environments that differ only in obstructions are laid
-    /// out once. Ambiguity is analysed once per pair of size classes, direction, idiom and set of tied parts.
+    /// out once. Ambiguity is analysed once per pair of size classes, direction, idiom, set of constraints that the OS
+    /// has, and set of tied parts.
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
@@ -79,7 +80,8 @@ public struct ScreenChecker: Sendable {
         let groups = EnvironmentGroup.all(
             screen, profiles: profiles, configurations: configurations, app: app, host: host)
         let isUncertain = configurations.map { profiles[$0.device]?.hasUncertainFigures == true }
-        return report(on: screen.inHost, (LayoutJob.all(groups), isUncertain), profiles, configurations, app)
+        let jobs = LayoutJob.all(groups, AvailabilityBounds(screen.constraints))
+        return report(on: screen.inHost, (jobs, isUncertain), profiles, configurations, app)
     }
 
     private func report(

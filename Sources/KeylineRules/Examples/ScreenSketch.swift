@@ -91,6 +91,15 @@ public struct ScreenSketch: Sendable {
         return result
     }
 
+    /// Returns the sketch with a constraint that exists only in some versions of the OS.
+    public func limiting(_ constraint: String, to availability: Availability) -> ScreenSketch {
+        var result = self
+        for index in screen.constraints.indices where screen.constraints[index].id == constraint {
+            result.screen.constraints[index].availability = availability
+        }
+        return result
+    }
+
     /// Returns the sketch with one more recognizer.
     public func recognizer(
         _ kind: RecognizerKind, on item: String, changes: (inout GestureBinding) -> Void = { _ in }

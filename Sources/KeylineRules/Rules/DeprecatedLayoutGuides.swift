@@ -12,8 +12,8 @@ public struct DeprecatedLayoutGuides: Rule {
         severity: .warning,
         summary: "Constraints use topLayoutGuide or bottomLayoutGuide instead of the safe area.",
         whatItDoes: """
-            Reports each top or bottom layout guide that an installed constraint uses, unless the screen must support \
-            systems before iOS 11, which have no safe area. The finding needs review: at the top and bottom, the \
+            Reports each top or bottom layout guide that an installed constraint uses, unless the constraint exists \
+            only before iOS 11, or the screen must support systems before iOS 11, which have no safe area. The finding needs review: at the top and bottom, the \
             guides are at the same positions as the edges of the safe area.
             """,
         whyItIsBad: """
@@ -37,6 +37,15 @@ public struct DeprecatedLayoutGuides: Rule {
             in: ScreenSketch { $0.addGuide("topGuide", .topLayout) }
                 .view("UILabel", "title", .pin(.top, "safeArea", nil, 8), .pin(.centerX))),
         RuleExample(
+            "the guide is used only where there is no safe area",
+            in: ScreenSketch { $0.addGuide("topGuide", .topLayout) }
+                .view(
+                    "UILabel", "title", .pin(.top, "topGuide", .bottom, 8), .pin(.top, "safeArea", nil, 8),
+                    .pin(.centerX)
+                )
+                .limiting("title.top", to: Availability(obsoleted: 11))
+                .limiting("title.top2", to: Availability(introduced: 11))),
+        RuleExample(
             "the screen must run on iOS 9",
             in: ScreenSketch {
                 $0.addGuide("topGuide", .topLayout)
@@ -48,6 +57,9 @@ public struct DeprecatedLayoutGuides: Rule {
     /// Makes the rule.
     public init() {}
 
+    /// The versions of iOS that have safe areas.
+    private static let withSafeAreas = Availability(introduced: 11)
+
     /// Returns one verdict per used guide.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         if let major = screen.deploymentMajor, major < 11 { return [] }
@@ -56,6 +68,7 @@ public struct DeprecatedLayoutGuides: Rule {
             guard item.guide == .topLayout || item.guide == .bottomLayout else { return nil }
             let users = screen.constraintsOfItem[position].map { screen.screen.constraints[$0] }
                 .filter { ($0.isInstalled || !$0.variations.isEmpty) && !$0.isPlaceholder }
+                .filter { $0.availability.overlaps(Self.withSafeAreas) }
             guard !users.isEmpty else { return nil }
             let isTop = item.guide == .topLayout
             return screen.switchVerdict(

@@ -169,6 +169,7 @@ public struct LayoutAmbiguous: Rule {
         let tied = openness.coordinates.flatMap(\.ties).compactMap(\.constraintID)
         let axes = Set(openness.coordinates.filter(\.ties.isEmpty).map(\.attribute.axis))
         let own = layout.screen.constraintsOfItem[position]
+            .filter { layout.layout.error(ofConstraint: $0) != nil }
             .filter { axes.contains(layout.screen.screen.constraints[$0].firstAttribute.axis) }
             .map { layout.screen.screen.constraints[$0].id }
         var seen: Set<String> = []

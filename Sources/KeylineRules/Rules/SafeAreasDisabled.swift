@@ -65,8 +65,9 @@ public struct SafeAreasDisabled: Rule {
         guard let design = screen.screen.design, screen.screen.kind == .viewController else { return [] }
         let major = screen.deploymentMajor
         if design.usesSafeAreas {
-            let users = safeAreaUsers(screen)
-            guard let major, major < 9, !users.isEmpty else { return [] }
+            guard let major, major < 9, case let users = safeAreaUsers(screen, before: 9), !users.isEmpty else {
+                return []
+            }
             return [
                 screen.verdict(
                     Self.metadata, on: screen.screen.id, constraints: users, cause: .document,
@@ -88,10 +89,13 @@ public struct SafeAreasDisabled: Rule {
         ]
     }
 
-    private func safeAreaUsers(_ screen: ScreenContext) -> [String] {
+    /// The constraints that use the safe area on some version of the OS before `major`.
+    private func safeAreaUsers(_ screen: ScreenContext, before major: Int) -> [String] {
+        let early = Availability(obsoleted: major)
         let guides = screen.screen.items.indices.filter { screen.screen.items[$0].guide == .safeArea }
         let users = Set(guides.flatMap { screen.constraintsOfItem[$0] })
-        return users.sorted().map { screen.screen.constraints[$0] }.filter(\.isInstalled).map(\.id)
+        return users.sorted().map { screen.screen.constraints[$0] }
+            .filter { $0.isInstalled && $0.availability.overlaps(early) }.map(\.id)
     }
 }
 

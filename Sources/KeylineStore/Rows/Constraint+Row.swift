@@ -14,6 +14,8 @@ extension Constraint {
         row.text("identifier", \.identifier)
         row.flag("is_installed", \.isInstalled, default: true)
         row.flag("is_placeholder", \.isPlaceholder)
+        row.integer("introduced", \.availability.introduced)
+        row.integer("obsoleted", \.availability.obsoleted)
         row.json("variations", \.variations, unless: [])
         row.source(\.source)
     }

@@ -101,6 +101,7 @@ extension SyncedSchema {
             Register(4, ["constant", "constant_token", "uses_system_spacing"], name: "constant"),
             Register(5, ["priority"]), Register(6, ["identifier"]), Register(7, ["is_installed"]),
             Register(8, ["is_placeholder"]), Register(9, ["variations"]), source(10),
+            Register(11, ["introduced", "obsoleted"], name: "availability", since: 27),
         ])
 
     static let gesture = SyncedTable(

@@ -46,6 +46,15 @@ import Testing
     }
 
     @Test(arguments: [
+        ("a.top = b.top - 8 @750 (iOS 11...)", Availability(introduced: 11)),
+        ("a.width ≥ 8 (tvOS 11..<13)", Availability(introduced: 11, obsoleted: 13)),
+        ("a.top=b.bottom(..<11)", Availability(obsoleted: 11)), ("a.top = b (new).top", .always),
+    ])
+    func `versions of the OS can follow`(text: String, availability: Availability) throws {
+        #expect(try ConstraintExpression(parsing: text).availability == availability)
+    }
+
+    @Test(arguments: [
         ("a.botom = b.bottom", "'bottom'"), ("a.top = b.centrex - 8", "'centerX'"),
         ("a.baseline = b.top", "'lastBaseline'"),
     ])

@@ -186,6 +186,32 @@ struct ScreenCheckerTests {
         #expect(report.verdicts.compactMap(\.configuration?.device) == ["small", "large"])
     }
 
+    @Test("constraints of two branches of a version neither conflict nor leave a layout ambiguous")
+    func branchesOfAVersion() {
+        func verdicts(_ before: Availability, _ from: Availability) -> [Verdict] {
+            let screen = ScreenSketch()
+                .view(
+                    "UIView", "box", .pin(.top, "superview", nil, 20), .pin(.top, "safeArea", nil, 8), .pin(.leading),
+                    .fixed(.width, 50), .fixed(.height, 50)
+                )
+                .limiting("box.top", to: before).limiting("box.top2", to: from).screen
+            let all = [18, 26].flatMap { os in
+                ["small", "large"].map { Configuration(device: $0, os: os, orientation: .portrait) }
+            }
+            return ScreenChecker(rules: [LayoutConflictRule(), LayoutAmbiguous()])
+                .check(screen, profiles: profiles, configurations: all)
+        }
+        let early = Availability(obsoleted: 26)
+        let late = Availability(introduced: 26)
+        #expect(verdicts(early, late).isEmpty)
+        let conflicts = verdicts(.always, late)
+        #expect(Set(conflicts.map(\.rule)) == ["layout-conflict"])
+        #expect(Set(conflicts.compactMap(\.configuration?.os)) == [26])
+        let open = verdicts(early, Availability(introduced: 27))
+        #expect(Set(open.map(\.rule)) == ["layout-ambiguous"])
+        #expect(open.compactMap(\.configuration).map(\.os) == [26, 26])
+    }
+
     @Test("an edited screen, judged in parts, gets the verdicts of a newly checked one", arguments: [1, 2, 3])
     func editedInParts(parts: Int) {
         let sizes = ContentSizeCategory.allCases

@@ -10,8 +10,8 @@ struct SetConstraintCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "set-constraint", abstract: "Change a constraint, which keeps its id.",
         discussion: """
-            A formula replaces both sides, the relation, the constant and the priority, as in \
-            'keyline edit add-constraint'. Properties have the keys of catalog JSON, for example multiplier, \
+            A formula replaces both sides, the relation, the constant, the priority and the versions of the OS, as in \
+            'keyline edit add-constraint'; --available replaces only those. Properties have the keys of catalog JSON, for example multiplier, \
             isInstalled, identifier, variations.
 
             Examples:
@@ -19,6 +19,8 @@ struct SetConstraintCommand: ParsableCommand, EditVerb {
                   --formula 'pageControl.bottom = safe area.bottom'
               keyline edit set-constraint 'Photo viewer' 'page control at the bottom' \\
                   isInstalled=false
+              keyline edit set-constraint 'Photo viewer' 'page control at the bottom' \\
+                  --available '..<11'
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -26,6 +28,7 @@ struct SetConstraintCommand: ParsableCommand, EditVerb {
     @Argument(help: ArgumentHelp("Property and its value. Repeatable.", valueName: "key=value"))
     var properties: [PropertyAssignment] = []
     @Option(help: "The constraint as it shall be.") var formula: String?
+    @Option(help: .availability) var available: Availability?
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
@@ -45,6 +48,7 @@ struct SetConstraintCommand: ParsableCommand, EditVerb {
                 (changed.isInstalled, changed.isPlaceholder) = (old.isInstalled, old.isPlaceholder)
             }
         }
+        if let available { changed.availability = available }
         let keys = Constraint.codedKeys.subtracting(["id"])
         changed = try properties.applied(to: changed, keys: keys, "a constraint")
         try context.record(

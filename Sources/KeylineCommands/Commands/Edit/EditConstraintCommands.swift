@@ -71,6 +71,9 @@ struct AddConstraintCommand: ParsableCommand, EditVerb {
             superview and the layout guides around the other item; "card's margins" names those of another view. \
             Attributes have UIKit's names. Put tokens in braces.
 
+            --available gives the versions of the OS with the constraint, as Swift's '#available' does: '11...', \
+            '..<11' or '11..<13'. The formula can end with them too: '(iOS 11...)'.
+
             Examples:
               keyline edit add-constraint 'Photo viewer' \\
                   'pageControl.bottom = safe area.bottom - 8 @750'
@@ -78,6 +81,8 @@ struct AddConstraintCommand: ParsableCommand, EditVerb {
                   'register.width <= 0.5 * superview.width - 8'
               keyline edit add-constraint Registration \\
                   'email.top >= margins.top + {spacing.medium}'
+              keyline edit add-constraint Registration 'email.top = safe area.top + 8' \\
+                  --available 11...
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -85,10 +90,12 @@ struct AddConstraintCommand: ParsableCommand, EditVerb {
     var formula: [String]
     @Option(help: "Identifier of the constraint, as in UIKit's logs.") var identifier: String?
     @Option(help: "Id (default: a new one).") var id: String?
+    @Option(help: .availability) var available: Availability?
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        let expression = try ConstraintExpression(parsing: formula.joined(separator: " "))
+        var expression = try ConstraintExpression(parsing: formula.joined(separator: " "))
+        if let available { expression.availability = available }
         try context.edit(screen) { screen in
             var builder = ConstraintBuilder(screen)
             try builder.add(expression, identifier: identifier, id: id)
@@ -119,6 +126,7 @@ struct AddConstraintsCommand: ParsableCommand, EditVerb {
     @Option(help: ArgumentHelp("Option of NSLayoutFormatOptions. Repeatable.", valueName: "name"))
     var option: [String] = []
     @Option(help: "Identifier of all these constraints.") var identifier: String?
+    @Option(help: .availability) var available: Availability = .always
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
@@ -128,7 +136,7 @@ struct AddConstraintsCommand: ParsableCommand, EditVerb {
         let constraints = try reader.constraints(vfl)
         try context.edit(screen) { screen in
             var builder = ConstraintBuilder(screen)
-            try builder.add(constraints, identifier: identifier)
+            try builder.add(constraints, identifier: identifier, availability: available)
             return builder.changes
         }
     }
