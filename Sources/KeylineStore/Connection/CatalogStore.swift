@@ -240,13 +240,13 @@ public struct CatalogStore: Sendable {
         try Replica(db: db).adopt(.current, version: knownVersion)
     }
 
-    private static func seal(_ db: Database, _ occasion: RevisionCommit.CommitContext) throws {
-        _ = try RevisionCommit(db: db, schema: .current, log: RevisionLog(db)).seal(occasion)
+    private static func seal(_ db: Database, _ context: RevisionCommit.CommitContext) throws {
+        _ = try RevisionCommit(db: db, schema: .current, log: RevisionLog(db)).seal(context)
     }
 
-    func transaction(_ db: Database, _ occasion: RevisionCommit.CommitContext) -> CatalogTransaction {
+    func transaction(_ db: Database, _ context: RevisionCommit.CommitContext) -> CatalogTransaction {
         CatalogTransaction(
-            db, issues: issues, memory: memory, schema: schema, quietChangeCount: quietChangeCount, occasion: occasion)
+            db, issues: issues, memory: memory, schema: schema, quietChangeCount: quietChangeCount, context: context)
     }
 
     /// The file itself records that it uses a write-ahead log; opening must not write, so the mode is not set again.

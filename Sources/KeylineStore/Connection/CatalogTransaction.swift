@@ -15,22 +15,22 @@ public struct CatalogTransaction {
     /// The number of changes from which a merge disables triggers.
     let quietChangeCount: Int
     /// The author, message and time of the commit.
-    private let occasion: RevisionCommit.CommitContext
+    private let context: RevisionCommit.CommitContext
 
     /// Identifies the catalog's file.
-    var home: String { occasion.home }
+    var home: String { context.home }
 
     init(
         _ db: Database, issues: RowIssues, memory: ReadCache, schema: SyncedSchema = .current,
         quietChangeCount: Int = MergeWriter.quietChangeCount,
-        occasion: RevisionCommit.CommitContext = RevisionCommit.CommitContext()
+        context: RevisionCommit.CommitContext = RevisionCommit.CommitContext()
     ) {
         self.db = db
         self.issues = issues
         self.memory = memory
         self.schema = schema
         self.quietChangeCount = quietChangeCount
-        self.occasion = occasion
+        self.context = context
     }
 
     /// Reads the state including this transaction's changes so far.
@@ -43,7 +43,7 @@ public struct CatalogTransaction {
         // A commit describes the rows and leaves the cached values valid, unless it replays rows.
         guard try RevisionCommit.isDue(db) else { return }
         let outcome = try memory.keeping(db) {
-            try RevisionCommit(db: db, schema: schema, log: RevisionLog(db)).seal(occasion)
+            try RevisionCommit(db: db, schema: schema, log: RevisionLog(db)).seal(context)
         }
         if outcome == .rewroteRows { memory.forget() }
     }
@@ -211,9 +211,11 @@ public struct CatalogTransaction {
     }
 
     /// Runs `body` as an import: its changes belong to the file at `path` and are not recorded as user edits.
+    /// The mark of the import is gone afterwards, whether `body` throws or not: with it, edits would not be recorded.
     func whileImporting<T>(_ path: String, _ body: () throws -> T) throws -> T {
         try run("INSERT INTO import_in_progress (path) VALUES (?)", [path.databaseValue])
-        defer { try? run("DELETE FROM import_in_progress", []) }
-        return try body()
+        let result = Result(catching: body)
+        try run("DELETE FROM import_in_progress WHERE path = ?", [path.databaseValue])
+        return try result.get()
     }
 }

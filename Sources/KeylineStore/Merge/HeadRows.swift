@@ -89,7 +89,7 @@ final class HeadRows {
     ///   - tell: called with each change and true if its heads were updated; if false, nothing was written and
     ///     the row needs a replay.
     func note(
-        _ changes: [Change], by revision: Int64, _ sight: inout CausalContext, tell: (Change, Bool) throws -> Void
+        _ changes: [Change], by revision: Int64, _ context: inout CausalContext, tell: (Change, Bool) throws -> Void
     ) throws {
         var added: [RegisterValue] = []
         var rest = changes[...]
@@ -99,7 +99,7 @@ final class HeadRows {
             }
             rest = rest[siblings.endIndex...]
             for (change, known) in zip(siblings, try heads(of: siblings.map(\.entity))) {
-                let succession = try sight.succession(of: change, known)
+                let succession = try context.succession(of: change, known)
                 for head in succession?.superseded ?? [] { try run(removing, change.entity, head) }
                 for register in succession?.written ?? [] {
                     added.append(.integer(Int64(change.entity.table)))

@@ -59,8 +59,8 @@ final class MergeWriter {
     func fold(_ changes: [Change], of header: RevisionHeader, number: Int64) throws {
         changeCount += changes.count
         if changeCount >= quietChangeCount { firesTriggers = false }
-        var sight = CausalContext(of: header, schema: schema, version: version, log: log)
-        try heads.note(changes, by: number, &sight) { change, isPlain in
+        var context = CausalContext(of: header, schema: schema, version: version, log: log)
+        try heads.note(changes, by: number, &context) { change, isPlain in
             touched.insert(change.entity, schema)
             if !isPlain { needsReplay.insert(change.entity) }
             if !needsReplay.contains(change.entity) { try take(change) }
@@ -88,10 +88,10 @@ final class MergeWriter {
         firesTriggers = true
         try marks.write(db)
         for change in waiting { try write(change) }
-        let rebuild = RowReplay(db: db, schema: schema, log: log)
-        try rebuild.run(needsReplay)
-        let entanglement = ScopeInvariants(db: db, schema: schema)
-        try rebuild.run(
-            [], scopes: try touched.all.filter { try entanglement.contains($0, hasMoved: touched.trees.contains($0)) })
+        let replay = RowReplay(db: db, schema: schema, log: log)
+        try replay.run(needsReplay)
+        let invariants = ScopeInvariants(db: db, schema: schema)
+        try replay.run(
+            [], scopes: try touched.all.filter { try invariants.contains($0, hasMoved: touched.trees.contains($0)) })
     }
 }

@@ -41,14 +41,14 @@ struct RevisionCommit {
     }
 
     /// Commits the pending changes.
-    func seal(_ occasion: CommitContext) throws -> Outcome {
+    func seal(_ context: CommitContext) throws -> Outcome {
         let pending = try pendingEntities()
         guard !pending.isEmpty else { return .nothing }
         let changes = try changes(of: pending)
         try db.cachedStatement(sql: "DELETE FROM pending_change").execute()
         guard !changes.isEmpty else { return .nothing }
         let body = ChangeCoding.encode(changes)
-        let header = try header(body, occasion)
+        let header = try header(body, context)
         let previous = try log.hash(of: header.stamp.site, header.stamp.sequence - 1) ?? 0
         let revision = Revision(header: header, body: body, after: previous)
         let number = try log.insert(revision, isWaiting: false, changes: changes)
@@ -59,15 +59,15 @@ struct RevisionCommit {
 
     /// Returns the header of the next revision, whose parents are all applied revisions. The site id of a catalog's
     /// first content is derived from `body`, and its parents are empty.
-    private func header(_ body: [UInt8], _ occasion: CommitContext) throws -> RevisionHeader {
+    private func header(_ body: [UInt8], _ context: CommitContext) throws -> RevisionHeader {
         let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
-        if occasion.isStart {
+        if context.isStart {
             return RevisionHeader(
                 stamp: Stamp(counter: 1, site: Revision.startSite(of: body), sequence: 1), parents: VersionVector(),
-                schema: version, message: occasion.message, format: .start)
+                schema: version, message: context.message, format: .start)
         }
         let replica = Replica(db: db)
-        let site = try replica.ownSite(home: occasion.home, log: log)
+        let site = try replica.ownSite(home: context.home, log: log)
         let parents = try log.versionVector()
         let counter = try SeenCounters(log: log, horizon: VersionVector()).largest(of: parents)?.upperBound ?? 0
         guard counter < Stamp.lastCounter else {
@@ -76,8 +76,8 @@ struct RevisionCommit {
         }
         return RevisionHeader(
             stamp: Stamp(counter: counter + 1, site: site, sequence: parents[site] + 1),
-            parents: parents, schema: version, author: occasion.author, message: occasion.message,
-            format: .logical(milliseconds: min(occasion.now, RevisionFormat.lastMillisecond)))
+            parents: parents, schema: version, author: context.author, message: context.message,
+            format: .logical(milliseconds: min(context.now, RevisionFormat.lastMillisecond)))
     }
 
     // MARK: Register heads
@@ -87,10 +87,10 @@ struct RevisionCommit {
     /// - Returns: true if rows had to be folded again.
     private func note(_ changes: [Change], _ number: Int64, _ header: RevisionHeader) throws -> Bool {
         let heads = try HeadRows(db: db)
-        var sight = CausalContext(of: header, schema: schema, version: header.schema, log: log)
+        var context = CausalContext(of: header, schema: schema, version: header.schema, log: log)
         var needsReplay: Set<EntityID> = []
         var touched = TouchedScopes()
-        try heads.note(changes, by: number, &sight) { change, isPlain in
+        try heads.note(changes, by: number, &context) { change, isPlain in
             touched.insert(change.entity, schema)
             if !isPlain { needsReplay.insert(change.entity) }
         }
@@ -104,11 +104,11 @@ struct RevisionCommit {
 
     /// The scopes to fold as a whole: the changes may end a conflict there, or close a cycle.
     private func entangledScopes(_ touched: TouchedScopes) throws -> Set<String> {
-        let entanglement = ScopeInvariants(db: db, schema: schema)
+        let invariants = ScopeInvariants(db: db, schema: schema)
         let conflicts = ConflictRows(db: db, schema: schema, log: log)
         return try touched.all.filter {
             try conflicts.has(MergeConflict.Kind.allCases, inScope: $0)
-                || touched.trees.contains($0) && entanglement.hasCycle(inScope: $0)
+                || touched.trees.contains($0) && invariants.hasCycle(inScope: $0)
         }
     }
 
