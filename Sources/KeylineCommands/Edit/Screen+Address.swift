@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineReport
 import KeylineRules
 
 extension Screen {
@@ -12,6 +13,7 @@ extension Screen {
         let wording = ConstraintWording(self, tellsApart: true)
         let shown = items.filter { wording.name($0.id) == address }
         if shown.count == 1 { return shown[0] }
+        if let placed = item(placed: address) { return placed }
         let candidates = items.map { item in
             Addressable(
                 id: item.id,
@@ -20,6 +22,14 @@ extension Screen {
                 label: item.name ?? item.source?.objectID ?? item.id)
         }
         return items[try Address.resolve(address, kind: "item", among: candidates, suggesting: others)]
+    }
+
+    /// Returns the item that reports name by its place, such as `UIView in cardView` and `Label 2 in cardView`; nil if
+    /// there is none.
+    private func item(placed address: String) -> LayoutItem? {
+        let distinct = DistinctNames(self)
+        let named = items.filter { distinct.changed[$0.id] == address }
+        return named.count == 1 ? named[0] : nil
     }
 
     /// Returns the constraint that an address refers to: by id, object id, identifier or formula, or by the start of

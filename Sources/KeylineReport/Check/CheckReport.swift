@@ -108,7 +108,9 @@ public struct CheckReport: Sendable {
         }
         self.reported = reported
         identities = FindingIdentities(sorted, apps, reported)
-        self.findings = Self.oncePerDocument(Self.sorted(findings, places, reported), reported)
+        self.findings = Self.oncePerDocument(Self.sorted(findings, places, reported), reported).map { finding in
+            reported[finding.screen]?.named(finding) ?? finding
+        }
         let guessed = GuessedFindings(self.findings, configurations, profiles) {
             reported[$0.screen]?.screen.isKnownToFold == true
         }

@@ -9,15 +9,19 @@ import KeylineRules
 struct ReportedScreen: Sendable {
     /// The screen.
     let screen: Screen
-    /// The wording of its constraints.
+    /// The wording of its constraints, in which views without a name of their own can be told apart.
     let wording: ConstraintWording
+    /// The names by which sentences tell views apart, by id, where they differ from the display names.
+    private let names: [String: String]
     private let items: [String: Int]
     private let constraints: [String: Int]
     private let gestures: [String: Int]
 
     init(_ screen: Screen) {
         self.screen = screen
-        wording = ConstraintWording(screen)
+        let distinct = DistinctNames(screen)
+        wording = ConstraintWording(screen.renamed(distinct.changed))
+        names = distinct.inSentences(screen.items)
         items = Self.positions(screen.items.map(\.id))
         constraints = Self.positions(screen.constraints.map(\.id))
         gestures = Self.positions(screen.gestures.map(\.id))
@@ -27,6 +31,9 @@ struct ReportedScreen: Sendable {
     private static func positions(_ ids: [String]) -> [String: Int] {
         Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
     }
+
+    /// Returns a finding on the screen with the names by which sentences tell views apart.
+    func named(_ finding: Finding) -> Finding { finding.renamed(names, wording, on: self) }
 
     /// Returns the constraint with an id; nil if there is none.
     func constraint(_ id: String) -> Constraint? { constraints[id].map { screen.constraints[$0] } }

@@ -11,8 +11,10 @@ enum WordList {
         return words.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// Returns a name in the quotes of messages.
-    static func quoted(_ item: NamedItem) -> String { "'\(item.name)'" }
+    /// Returns a name in the quotes of messages; `button 'Buy'` has them already.
+    static func quoted(_ item: NamedItem) -> String {
+        item.name.hasSuffix("'") && item.name.contains(" '") ? item.name : "'\(item.name)'"
+    }
 
     /// Returns a requirement: the formula of a constraint, or `content hugging of 'title'`.
     static func of(_ requirement: RuleStatement.Requirement) -> String {

@@ -31,6 +31,27 @@ import Testing
             names([("UILabel", nil, "card"), ("UILabel", nil, "root")]).suffix(2) == ["UILabel in cardView", "UILabel"])
     }
 
+    @Test func `a report names a view by its place, or by its text`() {
+        var screen = Screen(id: "s", name: "Screen")
+        var (card, button) = (
+            LayoutItem(id: "card", parent: "root", className: "UIView"),
+            LayoutItem(id: "buy", parent: "card", className: "UIButton")
+        )
+        card.name = "cardView"
+        var title = TextContent()
+        title.text = "Buy"
+        button.content.text = title
+        screen.items = [
+            LayoutItem(id: "root", parent: nil, className: "UIView"), card,
+            LayoutItem(id: "line", parent: "card", className: "UIView"), button,
+        ]
+        let names = DistinctNames(screen)
+        #expect(names.changed == ["line": "UIView in cardView", "root": "root view"])
+        #expect(names.inSentences(screen.items)["buy"] == "button 'Buy'")
+        #expect(WordList.quoted(NamedItem(id: "buy", name: "button 'Buy'")) == "button 'Buy'")
+        #expect(WordList.quoted(NamedItem(id: "line", name: "UIView in cardView")) == "'UIView in cardView'")
+    }
+
     @Test func `views in one place are numbered`() {
         #expect(
             names([("UILabel", nil, "card"), ("UILabel", nil, "card"), ("UISwitch", "on", "root")]).suffix(3)

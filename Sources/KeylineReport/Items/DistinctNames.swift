@@ -1,28 +1,32 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineModel
+public import KeylineModel
 import KeylineRules
 
 /// Names under which the views of one screen can be told apart: `UIView in cardView`, `Label 2 in cardView`.
 ///
 /// A name that one view has alone stays as it is. Views that share one are named with the nearest view around them that
 /// has a name of its own, and are numbered in document order where that tells too little. Guides go by their kind.
-struct DistinctNames {
+public struct DistinctNames {
     /// By position.
     let names: [String]
     /// Names that differ from the display name, by id of the item.
-    let changed: [String: String]
+    public let changed: [String: String]
 
-    /// - Parameter parents: the position of each item's parent.
-    init(_ items: [LayoutItem], _ parents: [Int?]) {
+    /// - Parameters:
+    ///   - parents: the position of each item's parent.
+    ///   - placesUnnamed: true to name a view that is known by its UIKit class alone with its place, even if no other
+    ///     view has its class.
+    init(_ items: [LayoutItem], _ parents: [Int?], placesUnnamed: Bool = false) {
         let plain = items.map { Self.plainName($0) }
         var names = plain
         var groups: [String: [Int]] = [:]
         for position in items.indices where items[position].guide == nil {
             groups[plain[position], default: []].append(position)
         }
-        for (name, group) in groups where group.count > 1 {
+        for (name, group) in groups
+        where group.count > 1 || placesUnnamed && Self.isUnnamed(items[group[0]]) && parents[group[0]] != nil {
             let told = group.map { Self.placed(name, $0, items, parents, plain) }
             let counts = Dictionary(told.map { ($0.whole, 1) }, uniquingKeysWith: +)
             var numbers: [String: Int] = [:]
@@ -36,6 +40,32 @@ struct DistinctNames {
         changed = Dictionary(
             items.indices.filter { names[$0] != plain[$0] }.map { (items[$0].id, names[$0]) },
             uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Names the views of a screen.
+    ///
+    /// - Complexity: O(items × depth of the tree).
+    public init(_ screen: Screen) {
+        let positions = Dictionary(
+            screen.items.indices.map { (screen.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.init(screen.items, screen.items.map { $0.parent.flatMap { positions[$0] } }, placesUnnamed: true)
+    }
+
+    /// Returns the changed names by id, and those of views that are known by their text alone: `button 'Buy'`.
+    func inSentences(_ items: [LayoutItem]) -> [String: String] {
+        let texts = items.compactMap { item -> (String, String)? in
+            guard item.name?.isEmpty != false, item.content.visibleText?.isEmpty == false,
+                let element = ViewClass.named(item.className)?.elements.first
+            else { return nil }
+            let kind = element.replacing(/[A-Z]/) { " " + $0.output.lowercased() }
+            return (item.id, "\(kind) '\(Self.plainName(item))'")
+        }
+        return changed.merging(texts) { changed, _ in changed }
+    }
+
+    /// Returns true for an item whose display name is its UIKit class.
+    private static func isUnnamed(_ item: LayoutItem) -> Bool {
+        item.customClass == nil && item.displayName == item.className
     }
 
     /// The display name of an item on one line.
