@@ -32,6 +32,12 @@ struct CheckInputs: Sendable {
         return resolved.screen.within(resolved.screen.app.flatMap { apps[$0] })
     }
 
+    /// Makes a screen of its rows, with token constants filled in.
+    func screen(_ stored: StoredScreen) throws -> Screen {
+        let screen = tokens.resolve(try stored.screen()).screen
+        return screen.within(screen.app.flatMap { apps[$0] })
+    }
+
     /// The configurations a screen can be shown in.
     func configurations(_ configurations: [Configuration], for screen: Screen) -> [Configuration] {
         screen.configurations(among: configurations) { idioms[$0] }

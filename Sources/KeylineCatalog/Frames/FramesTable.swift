@@ -43,12 +43,17 @@ final class FramesTable {
         VirtualTable("frames", columns: Self.columns, keyCount: 5) { texts in try self.rows(Asked(texts)) }
     }
 
-    /// Returns the rows. A few screens for each core are laid out together.
+    /// The number of screens that are first and at most laid out together. A query that stops early, as by `LIMIT`, lays out
+    /// few; one that reads all waits for few threads.
+    private static let batchSizes = 4 * ParallelMap.coreCount...64 * ParallelMap.coreCount
+
+    /// Returns the rows. Screens are laid out in batches, each twice as large as the one before.
     private func rows(_ asked: Asked) throws -> VirtualTable.Rows {
         let configurations = try configurations(asked)
         var ids = try screenIDs(asked)[...]
         var scenes: [Scene] = []
         var (scene, item) = (0, 0)
+        var batchSize = Self.batchSizes.lowerBound
         return {
             while true {
                 while scene < scenes.count {
@@ -59,8 +64,9 @@ final class FramesTable {
                     (scene, item) = (scene + 1, 0)
                 }
                 if ids.isEmpty { return nil }
-                scenes = try self.scenes(Array(ids.prefix(4 * ParallelMap.coreCount)), configurations)
-                ids = ids.dropFirst(4 * ParallelMap.coreCount)
+                scenes = try self.scenes(Array(ids.prefix(batchSize)), configurations)
+                ids = ids.dropFirst(batchSize)
+                batchSize = min(2 * batchSize, Self.batchSizes.upperBound)
                 (scene, item) = (0, 0)
             }
         }
@@ -88,8 +94,9 @@ final class FramesTable {
 
     private func scenes(_ ids: [String], _ configurations: [Configuration]) throws -> [Scene] {
         let inputs = try inputs.get()
-        var issues: [TokenIssue] = []
-        let screens = try ids.compactMap { try inputs.screen($0, reader, issues: &issues) }
+        let screens = try ParallelMap.map(try ids.compactMap(reader.storedScreen)) { stored throws in
+            try inputs.screen(stored)
+        }
         let hosts = try inputs.hosts(screens, reader)
         return ParallelMap.map(screens) { [checker] screen in
             let shown = inputs.configurations(configurations, for: screen)

@@ -78,54 +78,15 @@ public struct CatalogReader {
         return try Screen(row: row, name: name, issues: issues)
     }
 
-    private func readScreen(_ id: String) throws -> Screen? {
-        guard var screen = try bareScreen(id) else { return nil }
-        screen.items = try entities(.item, on: screen, LayoutItem.init)
-        for loose in TreeOrder.hangLoose(&screen.items) { tell(loose, on: screen) }
-        screen.items = TreeOrder.parentsFirst(screen.items)
-        screen.constraints = try entities(.constraint, on: screen, Constraint.init)
-        tellDangling(screen)
-        screen.gestures = try entities(.gesture, on: screen, GestureBinding.init)
-        return screen
-    }
+    private func readScreen(_ id: String) throws -> Screen? { try storedScreen(id)?.screen() }
 
-    /// Reports constraints of missing items: they stay as they are, but have no effect.
-    private func tellDangling(_ screen: Screen) {
-        let known = Set(screen.items.map(\.id))
-        for constraint in screen.constraints {
-            for (column, item) in [("first_item", constraint.firstItem), ("second_item", constraint.secondItem)] {
-                guard let item, !known.contains(item) else { continue }
-                issues.report(
-                    RowIssue(
-                        screen: screen.name, entity: "constraint", table: TableShape.constraint.name,
-                        id: constraint.id, column: column, fact: "is '\(item)', which is not on the screen",
-                        remedy: "the constraint holds nothing"))
-            }
-        }
-    }
-
-    /// The values of a screen's rows in a table; a row that cannot be read is reported and left out.
-    private func entities<Entity>(
-        _ shape: TableShape, on screen: Screen, _ entity: ([DatabaseValue], String, RowIssues) throws -> Entity
-    ) throws -> [Entity] {
-        try rows(shape, of: screen.id).compactMap { row in
-            try readable(shape.name, shape.entity, on: screen) { try entity(row, screen.name, issues) }
-        }
-    }
-
-    /// The value of a row; one that cannot be read is reported, and the value is nil.
-    func readable<Entity>(
-        _ table: String, _ entity: String, on screen: Screen, _ read: () throws -> Entity
-    ) throws -> Entity? {
-        do {
-            return try read()
-        } catch StoreError.invalidRow(_, let id, let column, let value) {
-            issues.report(
-                RowIssue(
-                    screen: screen.name, entity: entity, table: table, id: id, column: column,
-                    fact: "is \(value), which has no meaning", remedy: "the \(entity) is left out"))
-            return nil
-        }
+    /// The rows of a screen with its items, constraints and gestures, from which the screen can be made on another thread;
+    /// nil if there is none.
+    public func storedScreen(_ id: String) throws -> StoredScreen? {
+        guard let row = try rows(.screen, of: id).first else { return nil }
+        return StoredScreen(
+            id: id, row: row, items: try rows(.item, of: id), constraints: try rows(.constraint, of: id),
+            gestures: try rows(.gesture, of: id), issues: issues)
     }
 
     /// True if an item, constraint or gesture can be made of a row.
@@ -133,16 +94,6 @@ public struct CatalogReader {
         _ row: [DatabaseValue], as entity: ([DatabaseValue], String, RowIssues) throws -> Entity
     ) -> Bool {
         (try? entity(row, "", RowIssues())) != nil
-    }
-
-    private func tell(_ loose: TreeOrder.Loose, on screen: Screen) {
-        let place = loose.newParent.map { "it is hung under the root '\($0)'" } ?? "it is read as the root"
-        issues.report(
-            RowIssue(
-                screen: screen.name, entity: "item", table: TableShape.item.name, id: loose.id, column: "parent_id",
-                fact: loose.isMissing
-                    ? "is '\(loose.parent)', which is not on the screen" : "makes it an ancestor of itself",
-                remedy: place))
     }
 
     /// The rows of a screen in a table, in document order.

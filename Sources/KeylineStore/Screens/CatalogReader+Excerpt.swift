@@ -34,7 +34,7 @@ extension CatalogReader {
             sql: "SELECT \(coding.list) FROM \(coding.table.name) WHERE screen_id = ? AND id = ?")
         return try ids.sorted().compactMap { id in
             guard let row = try Row.fetchOne(statement, arguments: [screen.id, id]) else { return nil }
-            return try readable(coding.table.name, coding.table.entity, on: screen) {
+            return try issues.readable(coding.table.name, coding.table.entity, on: screen) {
                 try coding.value(of: row.plainValues, id: id, screen: screen.name, issues: issues)
             }
         }
