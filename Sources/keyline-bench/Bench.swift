@@ -19,8 +19,8 @@ enum Bench {
                keyline-bench crash [--seed N] [--kills N] [--keyline PATH]
         fidelity  compare solved frames with the frames recorded by Xcode, in Interface Builder files and folders
         solver    measure violation sums and microseconds per layout on problem files, compared with kiwi
-        edit      measure milliseconds to change one constraint in catalogs of SCREENS screens, compared with a plain
-                  SQLite commit
+        edit      measure milliseconds to change one constraint, and 1,000 in one batch, in catalogs of SCREENS screens,
+                  compared with a plain SQLite commit
         screens   measure seconds for generated screens in many configurations, with frames and all rules
         scale     measure milliseconds of commands in catalogs of different sizes, with the ratio of the largest to the
                   smallest

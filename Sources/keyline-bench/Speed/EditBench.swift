@@ -55,7 +55,8 @@ struct EditBench {
             layouts = report.layouts
         }
         let others = try otherEdits(catalog, screen)
-        // Last, because it drops the triggers.
+        // Last, because they drop the triggers.
+        let batch = try BatchBench(catalog: catalog, path: path, screens: screens.filter { $0.id != screen.id }).run()
         let bare = Self.bareCommit(path, screen.id)
         let own = Median.of(times)
         let ratio = bare.map {
@@ -64,7 +65,7 @@ struct EditBench {
         print(
             "\(count) screens: one constant, \(layouts) configurations of \(screen.items.count) items, "
                 + "\(Figure.text(own, 2)) ms" + (ratio ?? " (python3 has no sqlite3 to compare with)"))
-        print(others)
+        print(others + "\n" + batch)
     }
 
     /// Measures edits of a kind that the layout program has not seen before.
