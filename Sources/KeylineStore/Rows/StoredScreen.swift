@@ -11,6 +11,7 @@ public struct StoredScreen: Sendable {
     let items: [[DatabaseValue]]
     let constraints: [[DatabaseValue]]
     let gestures: [[DatabaseValue]]
+    let tokenBindings: [[DatabaseValue]]
     /// Receives the invalid values.
     let issues: RowIssues
 
@@ -27,6 +28,7 @@ public struct StoredScreen: Sendable {
         screen.constraints = try entities(.constraint, constraints, on: screen, Constraint.init)
         tellDangling(screen)
         screen.gestures = try entities(.gesture, gestures, on: screen, GestureBinding.init)
+        screen.tokenBindings = try entities(.tokenBinding, tokenBindings, on: screen, TokenBinding.init)
         return screen
     }
 

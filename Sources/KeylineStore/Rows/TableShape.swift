@@ -92,8 +92,11 @@ struct TableShape: Sendable {
     /// Recognizers of screens.
     static let gesture = TableShape(SyncedSchema.gesture)
 
+    /// Lengths of screens that tokens supply.
+    static let tokenBinding = TableShape(SyncedSchema.tokenBinding)
+
     /// The tables whose rows belong to a screen.
-    static let ofScreens = [item, constraint, gesture]
+    static let ofScreens = [item, constraint, gesture, tokenBinding]
 
     /// The id of a row.
     func id(_ row: [DatabaseValue]) -> String { String.fromDatabaseValue(row[idColumn]) ?? "" }

@@ -8,7 +8,7 @@ extension SyncedSchema {
     /// A later column gets a register of its own, with the next number and the migration that adds it: registers never
     /// grow, so that an older program that writes one loses no value.
     public static let current = SyncedSchema(
-        [app, screen, item, constraint, gesture, token] + devices + references + matrices
+        [app, screen, item, constraint, gesture, tokenBinding, token] + devices + references + matrices
             + [importSource, importEdit, importRemoval, tokenDocument, suppression])
 
     /// The migration that created the triggers of the first registers.
@@ -110,6 +110,15 @@ extension SyncedSchema {
             origin, position,
             Register(3, ["item_id"]), Register(4, ["kind", "custom_class", "configuration"], name: "recognizer"),
             Register(5, ["name"]), Register(6, ["targets"]), Register(7, ["failure_requirements"]), source(8),
+        ])
+
+    static let tokenBinding = SyncedTable(
+        25, "token_binding", key: ["screen_id", "id"], hasTextKey: true, owner: 2, entity: "binding",
+        [
+            Register(1, ["origin"], isBookkeeping: true, imported: .origin, marks: false, since: 28),
+            Register(2, ["position"], isBookkeeping: true, imported: .place, marks: false, since: 28),
+            Register(3, ["item_id", "property"], name: "property", imported: .fromFile, since: 28),
+            Register(4, ["token"], since: 28),
         ])
 
     /// The design tokens.

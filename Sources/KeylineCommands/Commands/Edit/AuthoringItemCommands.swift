@@ -11,7 +11,8 @@ struct AddViewCommand: ParsableCommand, EditVerb {
         commandName: "add-view", abstract: "Add a view.",
         discussion: """
             Properties have the keys of catalog JSON; short keys: text, title, font, axis, spacing, alignment, \
-            distribution, imageSize, hidden, interaction, margins.
+            distribution, imageSize, hidden, interaction, margins. The spacing of a stack view and single margins can be \
+            tokens in braces.
 
             Examples:
               keyline edit add-view Registration hint --class UILabel \\
@@ -42,14 +43,15 @@ struct AddViewCommand: ParsableCommand, EditVerb {
         var item = LayoutItem(id: id ?? Catalog.newID(), parent: parent, className: className)
         item.name = name.isEmpty ? nil : name
         item.translatesAutoresizingMaskIntoConstraints = false
-        item = try properties.applied(to: item, keys: LayoutItem.codedKeys, "a view")
+        let assigned = TokenAssignments(properties, keys: LayoutItem.codedKeys)
+        item = try assigned.values.applied(to: item, keys: LayoutItem.codedKeys, "a view")
         if let parent, let owner = screen.items.first(where: { $0.id == parent }), owner.content.stack != nil,
             item.containment == .subview, !properties.contains(where: { $0.path[0] == "containment" })
         {
             item.containment = .arranged
         }
         try context.record(
-            [.addItem(screen: screen.id, item, index: at)],
+            [.addItem(screen: screen.id, item, index: at)] + assigned.changes(screen: screen, item: item.id),
             words: "Added '\(item.displayName)' (\(className)) to '\(screen.name)'.")
     }
 }
@@ -104,6 +106,7 @@ struct SetItemCommand: ParsableCommand, EditVerb {
               keyline edit set Registration register hugging.horizontal=251 \\
                   title='Sign up'
               keyline edit set 'Photo viewer' pageControl alpha=0.5
+              keyline edit set Registration view layoutMargins.left='{spacing.medium}'
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -116,9 +119,11 @@ struct SetItemCommand: ParsableCommand, EditVerb {
         let screen = try context.screen(screen)
         let item = try screen.item(at: item)
         let keys = LayoutItem.codedKeys.subtracting(["id", "parent"])
-        let changed = try properties.applied(to: item, keys: keys, "an item")
+        let assigned = TokenAssignments(properties, keys: keys)
+        let changed = try assigned.values.applied(to: item, keys: keys, "an item")
         try context.record(
-            [.putItem(screen: screen.id, changed)], words: "Changed '\(item.displayName)' on '\(screen.name)'.")
+            [.putItem(screen: screen.id, changed)] + assigned.changes(screen: screen, item: item.id),
+            words: "Changed '\(item.displayName)' on '\(screen.name)'.")
     }
 }
 
