@@ -164,53 +164,6 @@ BEGIN
     DELETE FROM import_removal WHERE screen_id = new.screen_id AND entity = 'binding' AND id = new.id;
 END;
 
--- A token touches the screens with a length bound to it, directly or through aliases.
-
-CREATE TRIGGER design_token_bound_inserted AFTER INSERT ON design_token
-BEGIN
-    INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'token ' || new.name FROM (
-        SELECT DISTINCT screen_id FROM token_binding
-        WHERE token IN (
-            SELECT name FROM token_dependency WHERE base IN (new.name) UNION VALUES (new.name)
-        )
-    ) AS t
-    WHERE NOT EXISTS (
-        SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'token ' || new.name
-    );
-END;
-
-CREATE TRIGGER design_token_bound_updated AFTER UPDATE OF id, name, type, value, alias ON design_token
-WHEN
-    old.id IS NOT new.id OR old.name IS NOT new.name OR old.type IS NOT new.type OR old.value IS NOT new.value
-    OR old.alias IS NOT new.alias
-BEGIN
-    INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'token ' || new.name FROM (
-        SELECT DISTINCT screen_id FROM token_binding
-        WHERE token IN (
-            SELECT name FROM token_dependency WHERE base IN (old.name, new.name) UNION VALUES (old.name), (new.name)
-        )
-    ) AS t
-    WHERE NOT EXISTS (
-        SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'token ' || new.name
-    );
-END;
-
-CREATE TRIGGER design_token_bound_deleted AFTER DELETE ON design_token
-BEGIN
-    INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'token ' || old.name FROM (
-        SELECT DISTINCT screen_id FROM token_binding
-        WHERE token IN (
-            SELECT name FROM token_dependency WHERE base IN (old.name) UNION VALUES (old.name)
-        )
-    ) AS t
-    WHERE NOT EXISTS (
-        SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'token ' || old.name
-    );
-END;
-
 DROP VIEW tokens;
 CREATE VIEW tokens AS
 SELECT

@@ -13,14 +13,15 @@ import Testing
     init() throws {
         keyline = try CommandLineRunner()
         try keyline.run("init")
+        try keyline.run("matrix", "use", "duo")
         try keyline.run("token", "set", "gap", "12")
         try keyline.write(
             """
             add-screen Form --empty insets.bottom='{gap}'
             add-view Form view --root
             add-view Form stack --class UIStackView axis=vertical spacing='{gap}'
-            add-view Form one --in stack frame.height=20
-            add-view Form two --in stack frame.height=20
+            add-view Form one --in stack
+            add-view Form two --in stack
             add-constraint Form 'one.height = 20'
             add-constraint Form 'two.height = 20'
             add-constraint Form 'one.width = 100'
@@ -38,7 +39,8 @@ import Testing
             .components(separatedBy: .newlines).dropFirst().filter { !$0.isEmpty }
     }
 
-    /// Left edge of the stack view, distance between its views, and bottom inset, on one device.
+    /// Left edge of the stack view, and distance between its views, on a device whose root view has margins of at least 16
+    /// points.
     private func lengths() throws -> [Double] {
         let run = try keyline.run("frames", "Form", "--device", "iphone-16", "--format", "json")
         let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
@@ -52,7 +54,7 @@ import Testing
     }
 
     @Test func `setting a token lays its lengths out again`() throws {
-        #expect(try lengths() == [12, 12])
+        #expect(try lengths() == [16, 12])
         let run = try keyline.run("token", "set", "gap", "20")
         #expect(run.output.contains("1 screen"), "\(run.output)")
         #expect(try lengths() == [20, 20])
