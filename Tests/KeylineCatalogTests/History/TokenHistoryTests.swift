@@ -3,11 +3,11 @@
 
 import KeylineModel
 import KeylineReplica
+@_spi(WritePath) import KeylineStore
 import SeededRandom
 import Testing
 
 @testable import KeylineCatalog
-@_spi(WritePath) import KeylineStore
 
 @Suite("Tokens of a screen's history")
 struct TokenHistoryTests {
