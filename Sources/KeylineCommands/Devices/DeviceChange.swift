@@ -20,7 +20,7 @@ struct DeviceChange {
     /// - Throws: `CommandError` if the file is not a device profile.
     static func put(file: String, in context: EditContext) throws {
         let device = try DeviceProfile(file: file)
-        let library = try DeviceLibrary(context.catalog)
+        let library = try context.library()
         let verb = library.byID[device.id] == nil ? "Added" : "Replaced"
         try context.record([.putDevice(device)], words: DeviceChange(verb, device, library).words)
     }

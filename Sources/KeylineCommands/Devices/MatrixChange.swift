@@ -79,14 +79,14 @@ struct MatrixChange {
     }
 
     private static func isStored(_ name: String, in context: EditContext) throws -> Bool {
-        try context.catalog.matrices().contains { $0.name == name }
+        try context.library().matrices.contains { $0.name == name }
     }
 
     /// Adds the choice of the matrix in which the catalog is checked to a batch.
     ///
     /// - Throws: `CommandError` for an unknown matrix.
     static func use(_ name: String, in context: EditContext) throws {
-        let matrix = try DeviceLibrary(context.catalog).matrix(name)
+        let matrix = try context.library().matrix(name)
         let count = NumberText.count(matrix.configurations.count, "configuration")
         let isStored = try isStored(matrix.name, in: context)
         try context.record(

@@ -39,4 +39,24 @@ import Testing
         let run = try keyline.run("edit", "apply", "-e", "add-screen A", "-e", "hide A nothing")
         #expect(run.status == 64 && run.errors.contains("edits:2: "), "\(run.errors)")
     }
+
+    @Test func `a batch knows the changes of devices and matrices, by their names and the former ones`() throws {
+        let device = try keyline.run("devices", "show", "iphone-se-3", "--format", "json").output
+        try keyline.write(device.replacing("iphone-se-3", with: "iphone-new"), to: "new.json")
+        let run = try keyline.run(
+            "edit", "apply", "-e", "keyline devices put new.json", "-e", "put-device new.json", "-e",
+            "matrix create own --device iphone-new --orientation portrait", "-e", "devices remove iphone-se-1")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try keyline.run("devices", "show", "iphone-new").status == 0)
+        #expect(try keyline.run("matrix", "list").output.contains("own"))
+        #expect(try keyline.run("edit", "apply", "-e", "matrix use own").status == 0)
+        let wrong = try keyline.run("edit", "apply", "-e", "devices putt new.json")
+        #expect(wrong.status == 64 && wrong.errors.contains("did you mean 'devices put'"), "\(wrong.errors)")
+    }
+
+    @Test func `former names still run, and no list shows them`() throws {
+        #expect(try keyline.run("edit", "use-matrix", "phones").status == 0)
+        let help = try keyline.run("help", "edit").output
+        #expect(!help.contains("put-device") && !help.contains("use-matrix"))
+    }
 }

@@ -39,7 +39,7 @@ extension DevicesCommand {
         }
 
         func record(in context: EditContext) throws {
-            let library = try DeviceLibrary(context.catalog)
+            let library = try context.library()
             let profile = try profile(library)
             if let known = library.byID[profile.id] {
                 throw CommandError.usage(
@@ -90,7 +90,7 @@ extension DevicesCommand {
         @OptionGroup var edit: CatalogEdit
 
         func record(in context: EditContext) throws {
-            let profile = try DeviceLibrary(context.catalog).device(device)
+            let profile = try context.library().device(device)
             try context.record([.removeDevice(profile.id)], words: "Removed the device '\(profile.id)'.")
         }
     }

@@ -10,9 +10,9 @@ struct ApplyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apply", abstract: "Apply many edits as one revision: all of them, or none.",
         discussion: """
-            Each line of the file is an edit as on the command line, with or without 'keyline edit' before it; quotes \
-            are as in a shell, and lines that begin with '#' are comments. 'keyline export --as-edits SCREEN' writes \
-            such a file.
+            Each line of the file is an edit as on the command line, with or without 'keyline edit' before it, or a \
+            change of devices and matrices, such as 'devices put iphone-18.json'; quotes are as in a shell, and lines \
+            that begin with '#' are comments. 'keyline export --as-edits SCREEN' writes such a file.
 
             Examples:
               keyline edit apply changes.txt
@@ -54,77 +54,5 @@ struct ApplyCommand: ParsableCommand {
                 throw EditLine.failure(error, file: file, line: index + 1)
             }
         }
-    }
-}
-
-/// A line of a file of edits.
-enum EditLine {
-    /// The verbs by name.
-    private static let verbs: [String: any EditVerb.Type] = {
-        let all = EditCommand.configuration.groupedSubcommands.flatMap(\.subcommands) + [BindCommand.self]
-        return Dictionary(
-            all.compactMap { type in
-                (type as? any EditVerb.Type).map { (type.configuration.commandName ?? "", $0) }
-            }, uniquingKeysWith: { first, _ in first })
-    }()
-
-    /// The words of a line as a shell splits them; none for a comment or an empty line.
-    ///
-    /// - Throws: `CommandError.usage` for a quote that is not closed.
-    static func words(_ line: String) throws(CommandError) -> [String] {
-        let trimmed = line.drop { $0 == " " || $0 == "\t" }
-        if trimmed.isEmpty || trimmed.first == "#" { return [] }
-        var (words, word, quote, escaped) = ([String](), String?.none, Character?.none, false)
-        for character in line where character != "\r" && character != "\r\n" {
-            if escaped {
-                word = (word ?? "") + String(character)
-                escaped = false
-            } else if character == "\\", quote != "'" {
-                escaped = true
-            } else if let open = quote {
-                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
-            } else if character == "'" || character == "\"" {
-                quote = character
-                word = word ?? ""
-            } else if character == " " || character == "\t" {
-                if let done = word { words.append(done) }
-                word = nil
-            } else {
-                word = (word ?? "") + String(character)
-            }
-        }
-        guard quote == nil else { throw .usage("a quote is not closed", hint: nil) }
-        if let word { words.append(word) }
-        for prefix in ["keyline", "edit"] where words.first == prefix { words.removeFirst() }
-        return words
-    }
-
-    /// The edit that words state.
-    ///
-    /// - Throws: `CommandError.unknown` for an unknown verb, and what the argument parser throws.
-    static func verb(_ words: [String]) throws -> any EditVerb {
-        let name = try Address.resolve(words[0], kind: "edit", among: verbs.keys.sorted())
-        guard let type = verbs[name] else { throw CommandError.unknown(kind: "edit", address: name, suggestions: []) }
-        return try parse(type, NegativeNumber.marked(Array(words.dropFirst())))
-    }
-
-    private static func parse<Verb: EditVerb>(_ type: Verb.Type, _ words: [String]) throws -> any EditVerb {
-        do {
-            return try type.parse(words)
-        } catch let error as CommandError {
-            throw error
-        } catch {
-            throw CommandError.usage(type.message(for: error), hint: nil)
-        }
-    }
-
-    /// An error with the line that it is about.
-    ///
-    /// - Parameter file: the file of the line, `-` for standard input; nil for edits on the command line.
-    static func failure(_ error: any Error, file: String?, line: Int) -> CommandError {
-        let source = file == "-" ? "standard input" : file ?? "edits"
-        let place = "\(source):\(line): "
-        if let error = error as? CommandError { return .usage(place + error.message, hint: error.hint) }
-        return .usage(place + "\(error)".replacing("\nhint: ", with: "; "), hint: nil)
     }
 }

@@ -20,6 +20,7 @@ struct EditCommand: ParsableCommand {
               keyline edit set-chrome 'Photo viewer' --tab-bar \\
                   --navigation-bar large-title
             """,
+        subcommands: [PutDeviceCommand.self, UseMatrixCommand.self],
         groupedSubcommands: [
             CommandGroup(
                 name: "Constraints",
@@ -43,6 +44,5 @@ struct EditCommand: ParsableCommand {
                 ]),
             CommandGroup(name: "Apps", subcommands: [PutAppCommand.self, RemoveAppCommand.self]),
             CommandGroup(name: "Batches", subcommands: [ApplyCommand.self]),
-            CommandGroup(name: "Devices", subcommands: [PutDeviceCommand.self, UseMatrixCommand.self]),
         ])
 }

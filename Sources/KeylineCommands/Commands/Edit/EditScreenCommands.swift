@@ -143,41 +143,34 @@ struct RemoveScreenCommand: ParsableCommand, EditVerb {
     }
 }
 
-/// `keyline edit put-device`: adds or replaces a device profile; affected screens are checked again.
+/// `keyline edit put-device`: the former name of `keyline devices put`, for files of edits that have it.
 struct PutDeviceCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
-        commandName: "put-device", abstract: "Add or replace a device profile from a JSON file.",
+        commandName: "put-device", abstract: "The former name of 'keyline devices put'.",
         discussion: """
-            The file has the format of the files in 'Seeds/devices'. A device with the same id is replaced.
-
             Examples:
               keyline edit put-device iphone-18.json
-            """)
+            """, shouldDisplay: false)
 
-    @Argument(
-        help: ArgumentHelp("JSON file of the device profile.", valueName: "file"),
-        completion: .file(extensions: ["json"]))
-    var file: String
-    @OptionGroup var edit: CatalogEdit
+    @OptionGroup var put: DevicesCommand.Put
 
-    func record(in context: EditContext) throws {
-        try DeviceChange.put(file: file, in: context)
-    }
+    var edit: CatalogEdit { put.edit }
+
+    func record(in context: EditContext) throws { try put.record(in: context) }
 }
 
-/// `keyline edit use-matrix`: sets the matrix in which the catalog is checked.
+/// `keyline edit use-matrix`: the former name of `keyline matrix use`, for files of edits that have it.
 struct UseMatrixCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
-        commandName: "use-matrix", abstract: "Choose the matrix of devices and orientations for checking the catalog.",
+        commandName: "use-matrix", abstract: "The former name of 'keyline matrix use'.",
         discussion: """
             Examples:
               keyline edit use-matrix phones
-            """)
+            """, shouldDisplay: false)
 
-    @Argument(help: ArgumentHelp("Matrix of the catalog.", valueName: "name")) var matrix: String
-    @OptionGroup var edit: CatalogEdit
+    @OptionGroup var use: MatrixCommand.Use
 
-    func record(in context: EditContext) throws {
-        try MatrixChange.use(matrix, in: context)
-    }
+    var edit: CatalogEdit { use.edit }
+
+    func record(in context: EditContext) throws { try use.record(in: context) }
 }

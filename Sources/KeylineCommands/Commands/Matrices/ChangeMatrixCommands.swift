@@ -32,7 +32,7 @@ extension MatrixCommand {
         }
 
         func record(in context: EditContext) throws {
-            let library = try DeviceLibrary(context.catalog)
+            let library = try context.library()
             guard !(library.matrices.map(\.name) + Matrix.standardNames).contains(name) else {
                 throw CommandError.usage(
                     "there is already a matrix '\(name)'", hint: "add to it with 'keyline matrix add \(name)'")
@@ -66,7 +66,7 @@ extension MatrixCommand {
         }
 
         func record(in context: EditContext) throws {
-            let library = try DeviceLibrary(context.catalog)
+            let library = try context.library()
             try MatrixChange(library.matrix(name), library).adding(contents).record(in: context)
         }
     }
@@ -88,7 +88,7 @@ extension MatrixCommand {
         @OptionGroup var edit: CatalogEdit
 
         func record(in context: EditContext) throws {
-            let library = try DeviceLibrary(context.catalog)
+            let library = try context.library()
             let change = MatrixChange(try library.matrix(name), library)
             try product.isEmpty ? change.removal(in: context) : change.removing(product).record(in: context)
         }

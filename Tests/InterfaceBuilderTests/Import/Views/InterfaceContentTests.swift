@@ -123,7 +123,7 @@ import Testing
         #expect(flow.sectionInsetReference == "safeArea")
     }
 
-    /// What a flow layout states about the size of its items, and true if the items size themselves.
+    /// Attributes and children of a flow layout, and true if the items size themselves.
     @Test(arguments: [
         ("", "", false), (#"automaticEstimatedItemSize="YES""#, "", true),
         ("", #"<size key="estimatedItemSize" width="50" height="0"/>"#, true),
