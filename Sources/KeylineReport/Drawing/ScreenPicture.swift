@@ -51,7 +51,9 @@ struct ScreenPicture {
 
     /// Positions of the items that the highlight layer names.
     private var named: Set<Int> {
-        let subjects = marks.filter { $0.regions.isEmpty && $0.subjectName != nil }.compactMap(\.position)
+        let subjects =
+            marks.filter { $0.regions.isEmpty && $0.subjectName != nil }.compactMap(\.position)
+            + marks.flatMap(\.named).filter { !scene.showsItsName($0) }
         return Set((chain?.ends ?? []) + (scene.highlighted.map { [$0] } ?? []) + subjects)
     }
 

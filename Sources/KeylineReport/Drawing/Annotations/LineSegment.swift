@@ -38,6 +38,14 @@ extension Rect {
         Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
     }
 
+    /// The four sides.
+    var sides: [LineSegment] {
+        let corners = [
+            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+        ]
+        return corners.indices.map { LineSegment(corners[$0], corners[($0 + 1) % 4]) }
+    }
+
     /// True where a part of a line lies inside: the parameters between which it is inside on both axes overlap.
     func crosses(_ line: LineSegment) -> Bool {
         var (enters, leaves) = (0.0, 1.0)

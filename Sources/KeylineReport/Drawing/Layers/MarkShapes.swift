@@ -17,6 +17,7 @@ struct MarkShapes {
         if let whole = mark.whole {
             let inside = whole.inset(by: EdgeInsets(all: Self.wholeInset * pen.unit))
             parts.shapes.append(outline(inside, width: 2, pen))
+            for side in inside.sides { pen.placer.reserve(side) }
         }
         if let position = mark.position {
             let frame = scene.frames[position]

@@ -29,12 +29,8 @@ struct RegionHatch {
     private var boundary: LineSegment? {
         let rect = region.rect
         guard rect.isInside(frame) else { return nil }
-        let corners = [
-            Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
-            Point(x: rect.minX, y: rect.maxY),
-        ]
         let gaps = [rect.minY - frame.minY, frame.maxX - rect.maxX, frame.maxY - rect.maxY, rect.minX - frame.minX]
         let inner = gaps.indices.filter { gaps[$0] > 0.5 }
-        return inner.count == 1 ? LineSegment(corners[inner[0]], corners[(inner[0] + 1) % 4]) : nil
+        return inner.count == 1 ? rect.sides[inner[0]] : nil
     }
 }

@@ -15,22 +15,15 @@ struct AmountNotes {
     }
 
     /// The extents of the item and of what it should lie in or keep out of.
-    private func extents(_ mark: FindingMark) -> [String] { mark.regions.compactMap { words("it", $0) } }
+    private func extents(_ mark: FindingMark) -> [String] { mark.regions.compactMap { $0.extents?.words("it") } }
 
-    /// The extents of the item that is farthest outside a screen whose contents do not fit.
+    /// The extents of the member that is farthest outside, of a finding about the whole screen.
     private func farthest(_ mark: FindingMark) -> [String] {
-        guard mark.pair != nil else { return [] }
-        let outside = mark.members.compactMap { member in
-            member.regions.max { $0.points ?? 0 < $1.points ?? 0 }.map { (position: member.position, region: $0) }
-        }
-        guard let farthest = outside.max(by: { $0.region.points ?? 0 < $1.region.points ?? 0 }) else { return [] }
-        return [words("'\(scene.name(farthest.position))'", farthest.region)].compactMap(\.self)
-    }
-
-    private func words(_ name: String, _ region: FindingMark.Region) -> String? {
-        guard let extents = region.extents, let edge = region.edge else { return nil }
-        let (own, bounds) = (Self.words(extents.own, edge.axis), Self.words(extents.bounds, edge.axis))
-        return "\(name) spans \(own); \(extents.other) spans \(bounds)"
+        guard mark.regions.isEmpty else { return [] }
+        let outside = mark.members.flatMap { member in member.regions.map { (position: member.position, region: $0) } }
+        let farthest = outside.max { $0.region.points ?? 0 < $1.region.points ?? 0 }
+        guard let farthest, let extents = farthest.region.extents else { return [] }
+        return [extents.words("'\(scene.name(farthest.position))'")]
     }
 
     /// The place of an item in a corner of the display.
@@ -38,13 +31,10 @@ struct AmountNotes {
         guard let radius = scene.environment.cornerRadius, let position = mark.position,
             mark.regions.contains(where: { $0.outline != nil })
         else { return [] }
-        let frame = scene.layout.windowFrames[position]
-        let spans = [Axis.horizontal, .vertical].map { Self.words(frame.span($0), $0) }
+        let frames = [scene.layout.windowFrames[position], Rect(size: scene.environment.window)]
+        let spans = frames.map { $0.words([.horizontal, .vertical]) }
         return [
-            "it spans \(WordList.of(spans)); the display spans "
-                + WordList.of(
-                    [Axis.horizontal, .vertical].map { Self.words(Rect(size: scene.environment.window).span($0), $0) })
-                + ", and its corners have a radius of \(Self.points(radius))"
+            "it spans \(spans[0]); the display spans \(spans[1]), and its corners have a radius of \(Self.points(radius))"
         ]
     }
 
@@ -57,10 +47,9 @@ struct AmountNotes {
         }
         while let parent = scene.parents[position], !ends.contains(parent) { position = parent }
         guard let outer = scene.parents[position], scene.parents[outer] != nil else { return [] }
-        var axes: [Axis] = []
-        for edge in mark.finding.edges where !axes.contains(edge.axis) { axes.append(edge.axis) }
-        let spans = axes.map { Self.words(scene.layout.windowFrames[outer].span($0), $0) }
-        return spans.isEmpty ? [] : ["it lies in '\(scene.name(outer))', which spans \(WordList.of(spans))"]
+        let axes = [Axis.horizontal, .vertical].filter { axis in mark.finding.edges.contains { $0.axis == axis } }
+        let spans = scene.layout.windowFrames[outer].words(axes)
+        return axes.isEmpty ? [] : ["it lies in '\(scene.name(outer))', which spans \(spans)"]
     }
 
     /// The values that ambiguous coordinates can have.
@@ -73,7 +62,9 @@ struct AmountNotes {
             else { return nil }
             let (least, greatest) = (coordinate.range.lowerBound, coordinate.range.upperBound)
             guard least.isFinite, greatest.isFinite, greatest - least < SolvedLayout.farthest else {
-                return "nothing limits \(whose) \(word)"
+                return coordinate.attribute.isSize && least.isFinite
+                    ? "\(whose) \(word) can be anything from \(Self.points(least)) up"
+                    : "nothing limits \(whose) \(word)"
             }
             return coordinate.attribute.isSize
                 ? "\(whose) \(word) can be anything from \(NumberText.tenths(least)) to \(Self.points(greatest))"
@@ -96,11 +87,6 @@ struct AmountNotes {
     private func source(_ mark: FindingMark) -> [String] {
         guard let position = mark.position, mark.constraints.isEmpty, !mark.regions.isEmpty else { return [] }
         return ["its place is set by \(FindingNotes.owner(scene, position)), not by a constraint"]
-    }
-
-    /// An extent: `x 16 to 377`.
-    private static func words(_ span: ClosedRange<Double>, _ axis: Axis) -> String {
-        "\(axis == .horizontal ? "x" : "y") \(NumberText.tenths(span.lowerBound)) to \(NumberText.tenths(span.upperBound))"
     }
 
     private static func points(_ length: Double) -> String { NumberText.tenths(length) + " pt" }

@@ -91,7 +91,7 @@ struct FindingMark {
         var seen: Set<String> = []
         let room = RoomReasons(folded, scene)
         let blamed = (finding.constraints + sizing + room.constraints).filter { seen.insert($0).inserted }
-        constraints = ConstraintChain.ordered(blamed.compactMap(scene.reported.constraint))
+        constraints = ConstraintChain.ordered(blamed.compactMap(scene.constraint))
         demands = Self.demands(finding.cause == .conflict ? finding.constraints : room.conflict, scene)
         let regions = FindingRegions(scene: scene)
         self.regions = position.map { regions.seen(folded.aboutSubject, at: $0) } ?? []

@@ -90,14 +90,14 @@ struct FindingRegions {
                 ? measured(shared, shared.width < shared.height ? .left : .top, own, cover, finding)
                 : Region(rect: shared)
             region.isOverWords = true
+            region.extents?.axes = [.horizontal, .vertical]
             return region
         }
     }
 
     private func measured(_ shared: Rect, _ edge: Edge, _ own: Rect, _ cover: Cover, _ finding: Finding) -> Region {
-        let span = shared.span(edge.axis)
-        let extents = RegionExtents(own: own.span(edge.axis), other: cover.name, bounds: cover.rect.span(edge.axis))
-        return region(shared, edge, span, extents, finding)
+        let extents = RegionExtents(own: own, other: cover.name, bounds: cover.rect, axes: [edge.axis])
+        return region(shared, edge, shared.span(edge.axis), extents, finding)
     }
 
     // MARK: - Edges
@@ -114,8 +114,7 @@ struct FindingRegions {
             case .right: (safe.maxX, min(frame.maxX, safe.maxX + most))
             }
         guard end > start else { return finding.edges == [edge] ? stated(frame, edge, finding) : nil }
-        let extents = RegionExtents(
-            own: frame.span(edge.axis), other: "the safe area", bounds: safe.span(edge.axis))
+        let extents = RegionExtents(own: frame, other: "the safe area", bounds: safe, axes: [edge.axis])
         return strip(frame, edge, start...end).map { region($0, edge, start...end, extents, finding) }
     }
 
@@ -133,8 +132,8 @@ struct FindingRegions {
         let whole = scene.device.window.span(edge.axis)
         let isNear = edge == .top || edge == .left
         let (start, end) = isNear ? (span.upperBound, whole.upperBound) : (whole.lowerBound, span.lowerBound)
-        let extents = RegionExtents(
-            own: frame.span(edge.axis), other: "the safe area around it", bounds: start...max(start, end))
+        let bounds = scene.device.window.replacing(edge.axis, start...max(start, end))
+        let extents = RegionExtents(own: frame, other: "the safe area around it", bounds: bounds, axes: [edge.axis])
         return strip(frame, edge, span).map {
             Region(rect: $0, edge: edge, span: span, points: overlap, extents: extents)
         }
@@ -157,7 +156,7 @@ struct FindingRegions {
             case .right: (max(frame.maxX, window.maxX - most), window.maxX)
             }
         guard end > start else { return nil }
-        let extents = RegionExtents(own: frame.span(edge.axis), other: "the window", bounds: window.span(edge.axis))
+        let extents = RegionExtents(own: frame, other: "the window", bounds: window, axes: [edge.axis])
         return region(frame.replacing(edge.axis, start...end), edge, start...end, extents, finding)
     }
 
@@ -178,10 +177,32 @@ extension Finding {
     fileprivate var length: Double? { overlap > 0 ? overlap : nil }
 }
 
-/// The extent of an item along an axis, and that of what it should lie in or keep out of; window coordinates, points.
+/// The frame of an item, and that of what it should lie in or keep out of; window coordinates, points.
 struct RegionExtents: Hashable {
-    let own: ClosedRange<Double>
+    let own: Rect
     /// The name of the other thing in sentences: `the safe area`.
     let other: String
-    let bounds: ClosedRange<Double>
+    let bounds: Rect
+    /// The axes along which the two are compared.
+    var axes: [Axis]
+
+    /// The two along their axes: `it spans y 424 to 444.5; the safe area spans y 0 to 320`, followed by the size of what they
+    /// have in common if they are compared along both axes.
+    func words(_ name: String) -> String {
+        let spans = "\(name) spans \(own.words(axes)); \(other) spans \(bounds.words(axes))"
+        guard axes.count > 1, let shared = own.intersection(bounds) else { return spans }
+        return "\(spans); they share \(NumberText.tenths(shared.width)) × \(NumberText.tenths(shared.height)) pt"
+    }
+}
+
+extension Rect {
+    /// The extents along some axes: `x 16 to 377 and y 20 to 64`.
+    func words(_ axes: [Axis]) -> String {
+        WordList.of(
+            axes.map { axis in
+                let span = span(axis)
+                let ends = [span.lowerBound, span.upperBound].map(NumberText.tenths)
+                return "\(axis == .horizontal ? "x" : "y") \(ends[0]) to \(ends[1])"
+            })
+    }
 }

@@ -45,7 +45,9 @@ import Testing
                 .view(
                     "UIButton", "two", .pin(.top, "safeArea", nil, 74), .pin(.centerX), .fixed(.width, 100),
                     .fixed(.height, 44), changes: { $0.hasBackground = true }),
-            words: ["it spans y 94 to 138; 'one' spans y 60 to 104", "10 pt"]),
+            words: [
+                "it spans x 137.5 to 237.5 and y 94 to 138; 'one' spans x 142.5 to 232.5 and y 60 to 104; they share 90 × 10 pt"
+            ]),
         Case(
             rule: ContentDoesNotFit.self,
             sketch: ScreenSketch()

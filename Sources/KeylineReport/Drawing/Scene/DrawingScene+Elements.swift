@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 import KeylineRules
 
@@ -20,6 +21,18 @@ extension DrawingScene {
             isVisible(front) && !isInside(front, position) && items[front].alpha == 1
                 && palette.background(of: items[front])?.opacity == 1 && frame.isInside(shown(front))
         }
+    }
+
+    /// A constraint with the constant that it has in the drawn size classes; nil for an unknown id.
+    func constraint(_ id: String) -> Constraint? {
+        guard var constraint = reported.constraint(id), !constraint.variations.isEmpty,
+            let index = screen.constraints.firstIndex(where: { $0.id == id }),
+            let effective = layout.effectiveConstraint(index)
+        else { return reported.constraint(id) }
+        if constraint.constant != effective.constant {
+            (constraint.constant, constraint.constantToken) = (effective.constant, nil)
+        }
+        return constraint
     }
 
     /// The name of an item on a plate: as formulas have it for a guide.
