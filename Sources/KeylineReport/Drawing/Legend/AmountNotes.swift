@@ -15,7 +15,10 @@ struct AmountNotes {
     }
 
     /// The extents of the item and of what it should lie in or keep out of.
-    private func extents(_ mark: FindingMark) -> [String] { mark.regions.compactMap { $0.extents?.words("it") } }
+    private func extents(_ mark: FindingMark) -> [String] {
+        var told: Set<String> = []
+        return mark.regions.compactMap { $0.extents?.words("it") }.filter { told.insert($0).inserted }
+    }
 
     /// The extents of the member that is farthest outside, of a finding about the whole screen.
     private func farthest(_ mark: FindingMark) -> [String] {

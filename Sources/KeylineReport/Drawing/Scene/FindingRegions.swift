@@ -114,7 +114,8 @@ struct FindingRegions {
             case .right: (safe.maxX, min(frame.maxX, safe.maxX + most))
             }
         guard end > start else { return finding.edges == [edge] ? stated(frame, edge, finding) : nil }
-        let extents = RegionExtents(own: frame, other: "the safe area", bounds: safe, axes: [edge.axis])
+        let name = scene.environment.idiom == .tv ? "the title-safe area" : "the safe area"
+        let extents = RegionExtents(own: frame, other: name, bounds: safe, axes: [edge.axis])
         return strip(frame, edge, start...end).map { region($0, edge, start...end, extents, finding) }
     }
 
