@@ -16,8 +16,7 @@ extension LoadedDocument {
         let imported = try InterfaceBuilderImporter().importDocument(
             data: data, file: storedPath, references: declaration.references,
             originals: originals)
-        let facts = Dictionary(
-            contents.screens.map { ($0.id, $0.codeFacts) }, uniquingKeysWith: { first, _ in first })
+        let known = Dictionary(contents.screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var copy = self
         copy.contentHash = ContentHash.of(Array(data))
         copy.links = imported.links
@@ -25,7 +24,11 @@ extension LoadedDocument {
         copy.contents.notes = imported.notes
         for index in copy.contents.screens.indices {
             declaration.tell(&copy.contents.screens[index])
-            if let known = facts[copy.contents.screens[index].id] { copy.contents.screens[index].codeFacts = known }
+            guard let former = known[copy.contents.screens[index].id] else { continue }
+            if copy.contents.screens[index].kind != former.kind {
+                copy.contents.screens[index].setController(former.controllerClass)
+            }
+            copy.contents.screens[index].codeFacts = former.codeFacts
         }
         return copy
     }

@@ -79,15 +79,14 @@ struct InterfaceScreenBuilder {
     }
 
     private mutating func screen(of view: InterfaceElement, objectID: String, in scene: InterfaceScene) -> Screen {
-        let owner = host(of: view.id ?? objectID, in: scene)
-        let kind: ScreenKind =
-            InterfaceViewClasses.cells.contains(view.name) ? .cell : (owner == nil ? .view : .viewController)
+        let owner = scene.ownerClass(ofView: view.id ?? objectID)
+        let controller = owner.flatMap { FileOwner.mayBeController($0) ? $0 : nil }
+        let kind: ScreenKind = InterfaceViewClasses.cells.contains(view.name) ? .cell : .view
         var screen = Screen(
-            id: context.screenID(objectID), name: names.name(of: view, owner: owner),
+            id: context.screenID(objectID), name: names.name(of: view, owner: controller),
             kind: context.isLaunchScreen ? .launchScreen : kind)
-        screen.controllerClass = owner
         finish(&screen, element: view, scene: scene)
-        if owner != nil { screen.showSimulatedBars() }
+        screen.setController(controller)
         screen.chrome.takeExtendedLayout(of: screen.canvas)
         return screen
     }
@@ -104,17 +103,6 @@ struct InterfaceScreenBuilder {
         screen.source = context.source(element)
         screen.source?.objectID = scene.id
         screen.originalFile = context.originalFile
-    }
-
-    /// Returns the class of the controller whose root view a xib's view is: File's Owner, if its `view` outlet is
-    /// connected to it.
-    private func host(of view: String, in scene: InterfaceScene) -> String? {
-        guard let owner = scene.owner, let name = owner["customClass"], name.contains("Controller") else { return nil }
-        let outlets = owner.child("connections")?.children ?? []
-        let isView = outlets.contains {
-            $0.name == "outlet" && $0["property"] == "view" && $0["destination"] == view
-        }
-        return isView ? name : nil
     }
 
     private mutating func addGestures(of scene: InterfaceScene, readers: [InterfaceScreenReader], first: Int) {
@@ -153,14 +141,6 @@ struct InterfaceScreenBuilder {
 }
 
 extension Screen {
-    /// Shows the bars that the controller simulates, the best guess for a screen without a known container.
-    fileprivate mutating func showSimulatedBars() {
-        let simulated = InterfaceControllerGraph.simulated(canvas?.simulatedMetrics)
-        chrome.navigationBar = simulated.navigationBar
-        chrome.showsTabBar = simulated.showsTabBar
-        chrome.showsToolbar = simulated.showsToolbar
-    }
-
     /// Sets the app's bars and presentation; the canvas keeps Interface Builder's if they differ.
     fileprivate mutating func show(_ shown: Chrome) {
         if shown != chrome { design?.canvas.chrome = chrome }

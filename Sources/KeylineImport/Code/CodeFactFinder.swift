@@ -41,12 +41,21 @@ public struct CodeFactFinder {
             orientations: index.containerOrientations(), root: index.rootContainer())
         for place in documents.indices {
             for screen in documents[place].screens.indices {
+                Self.setController(of: &documents[place].screens[screen], documents[place].links, index)
                 let facts = ScreenCodeFacts(
                     documents[place].screens[screen], documents[place].links, index, containers)
                 documents[place].screens[screen].codeFacts += facts.all
                 if facts.makesRowsAutomatic { documents[place].screens[screen].makeRowsAutomatic() }
             }
         }
+    }
+
+    /// Sets the controller of a xib's view by the ancestry of File's Owner; without its sources, its name decided.
+    private static func setController(of screen: inout Screen, _ links: InterfaceCodeLinks, _ index: SourceIndex) {
+        guard let owner = links.entrances[screen.id]?.owner, let isController = index.isController(owner) else {
+            return
+        }
+        screen.setController(isController ? owner : nil)
     }
 
     private func folder(of root: String) -> String {

@@ -58,6 +58,13 @@ struct SourceIndex {
     /// Returns true if a source file declares the type.
     func declares(_ type: String) -> Bool { parts[type]?.contains { $0.facts.isDeclared } == true }
 
+    /// Returns true for the class of a view controller, false for another's, nil where the sources do not tell.
+    func isController(_ type: String) -> Bool? {
+        let above = ancestry(of: type).flatMap { parts[$0] ?? [] }.flatMap(\.facts.supertypes)
+        if above.contains(where: { $0.hasSuffix("Controller") }) { return true }
+        return above.contains { $0 == "NSObject" || ViewClass.named($0) != nil } ? false : nil
+    }
+
     /// Returns a type, then its supertypes that source files declare or extend.
     func ancestry(of type: String) -> [String] {
         var result: [String] = []

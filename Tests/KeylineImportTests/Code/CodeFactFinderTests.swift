@@ -11,6 +11,11 @@ import Testing
 @Suite struct CodeFactFinderTests {
     /// Returns the facts about a xib's controller beside the given source files.
     private static func facts(_ sources: [String: String], xib: String = xib) throws -> [CodeFact] {
+        try screen(sources, xib: xib).codeFacts
+    }
+
+    /// Returns the screen of a xib beside the given source files.
+    private static func screen(_ sources: [String: String], xib: String = xib) throws -> Screen {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -22,7 +27,7 @@ import Testing
         var documents = [(screens: imported.screens, links: imported.links)]
         var apps: [DeclaredApp] = []
         CodeFactFinder(anchor: anchor).tell(&documents, apps: &apps, roots: [file])
-        return documents[0].screens[0].codeFacts
+        return documents[0].screens[0]
     }
 
     private static let xib = """
@@ -75,6 +80,24 @@ import Testing
         let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": other])
         #expect(facts.map(\.reason.kind) == kinds)
         #expect(facts.allSatisfy { $0.reason.kind == .isUnused || ($0.reason.source?.line ?? 0) > 0 })
+    }
+
+    @Test(
+        arguments: [
+            ("MainScreen", "class MainScreen: UIView {}", .view),
+            ("MainScreen", "class MainScreen: NSObject {}", .view),
+            ("MainScreen", "class MainScreen: Base {}\nclass Base: UIControl {}", .view),
+            ("MainScreen", "class MainScreen: Base<UIView> {}\nclass Base<V>: UIViewController {}", .viewController),
+            ("LoginView", "class LoginView: UIViewController {}", .viewController),
+            ("LoginView", "class Other {}", .view), ("MainScreen", "class Other {}", .viewController),
+        ] as [(String, String, ScreenKind)])
+    func `the ancestry of File's Owner decides whether it is a controller`(
+        owner: String, source: String, kind: ScreenKind
+    ) throws {
+        let xib = Self.xib.replacingOccurrences(of: "DetailController", with: owner)
+        let screen = try Self.screen(["Owner.swift": "import UIKit\n" + source], xib: xib)
+        #expect(screen.kind == kind)
+        #expect(screen.controllerClass == (kind == .viewController ? owner : nil))
     }
 
     @Test(arguments: [

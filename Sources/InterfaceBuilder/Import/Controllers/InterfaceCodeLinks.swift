@@ -24,6 +24,8 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
         public var names: Set<String> = []
         /// The developer's class of its controller; nil for a class of UIKit.
         public var controllerClass: String?
+        /// The class of File's Owner whose `view` outlet is connected to it; nil if there is none.
+        public var owner: String?
 
         /// Creates an entrance without any known way.
         public init() {}
@@ -68,15 +70,20 @@ extension InterfaceCodeLinks {
             scenes.flatMap(\.controllers).compactMap { controller in controller.id.map { ($0, controller) } },
             uniquingKeysWith: { first, _ in first })
         for screen in screens {
+            let view = screen.root?.source?.objectID
+            let owner = view.flatMap { view in scenes.lazy.compactMap { $0.ownerClass(ofView: view) }.first }
             entrances[screen.id] = Self.entrance(
-                of: screen, controllers[screen.controllerObjectID ?? ""], stem: stem, initial: initial, destinations)
+                of: screen, controllers[screen.controllerObjectID ?? ""], owner: owner, stem: stem, initial: initial,
+                destinations)
         }
     }
 
     private static func entrance(
-        of screen: Screen, _ controller: InterfaceElement?, stem: String, initial: String?, _ shown: Set<String>
+        of screen: Screen, _ controller: InterfaceElement?, owner: String?, stem: String, initial: String?,
+        _ shown: Set<String>
     ) -> Entrance {
         var entrance = Entrance()
+        entrance.owner = owner
         var names = [screen.root?.customClass, controller?["customClass"]].compactMap { $0 }
         if let controller {
             entrance.controllerClass = controller["customClass"]
@@ -84,7 +91,7 @@ extension InterfaceCodeLinks {
             names += [controller["storyboardIdentifier"], controller["restorationIdentifier"]].compactMap { $0 }
             if controller.id == initial { names.append(stem) }
         } else {
-            names += [stem, screen.controllerClass].compactMap { $0 }
+            names += [stem, owner].compactMap { $0 }
         }
         entrance.names = spellings(names)
         return entrance

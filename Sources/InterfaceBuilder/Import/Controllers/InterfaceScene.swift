@@ -56,6 +56,15 @@ struct InterfaceScene {
         }
     }
 
+    /// Returns the class of File's Owner whose `view` outlet is connected to a view of a xib; nil if it has none.
+    func ownerClass(ofView id: String) -> String? {
+        let outlets = owner?.child("connections")?.children ?? []
+        let isView = outlets.contains {
+            $0.name == "outlet" && $0["property"] == "view" && $0["destination"] == id
+        }
+        return isView ? owner?["customClass"] : nil
+    }
+
     /// Returns the view of a controller; nil if the file contains none.
     static func rootView(of controller: InterfaceElement) -> InterfaceElement? {
         controller.children.first { child in
