@@ -12,6 +12,8 @@ struct ViewInsets {
     let tree: LayoutTree
     let environment: LayoutEnvironment
     private let screenKind: ScreenKind
+    /// True for a view without controller whose root reaches the edges of the window.
+    private let reachesScreenEdges: Bool
     private let respectsSystemMinimum: Bool
     private let hasSafeAreas: Bool
     private let designTime: DesignTimeBehavior
@@ -22,6 +24,7 @@ struct ViewInsets {
         self.tree = tree
         self.environment = environment
         screenKind = screen.kind
+        reachesScreenEdges = screen.reachesScreenEdges
         respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
         hasSafeAreas = environment.behavior.insets.hasSafeAreas
         hasNavigationBar = screen.chrome.navigationBar != nil || screen.design?.isXib == true
@@ -45,7 +48,7 @@ struct ViewInsets {
         result.withUnsafeMutableBufferPointer { result in
             for index in items where !tree.insetTraits[index].isGuide {
                 guard let parent = tree.nodes[index].parent else {
-                    if isControllerRoot(index) { result[index] = environment.safeArea }
+                    if hasWindowInsets(index) { result[index] = environment.safeArea }
                     continue
                 }
                 if isDrawnApart(index) {
@@ -231,6 +234,11 @@ struct ViewInsets {
     private func cellWidth(_ cell: Int) -> Double {
         let drawn = designTime.keepsDrawnCells ? tree.items[cell].frame?.width : nil
         return drawn ?? environment.window.width
+    }
+
+    /// Returns true for a root view that fills the window, so that its safe area is the window's.
+    private func hasWindowInsets(_ index: Int) -> Bool {
+        isControllerRoot(index) || reachesScreenEdges && hasSafeAreas && tree.insetTraits[index].isSubview
     }
 
     /// Returns true for a view that is laid out as the root view of a view controller.

@@ -10,15 +10,16 @@ import KeylineModel
 /// A class because the screen is large.
 final class RecordedFrames {
     private let screen: Screen
+    private let hasWindow: Bool
 
     init(screen: Screen) {
         self.screen = screen
+        hasWindow = screen.hasWindow
     }
 
-    /// Returns the frame of a root view: the window for a controller's, otherwise the recorded one.
+    /// Returns the frame of a root view: the window for one that has its size, otherwise the recorded one.
     func rootFrame(_ index: Int, in environment: LayoutEnvironment) -> Rect {
         let window = environment.window
-        let hasWindow = screen.kind == .viewController || screen.kind == .launchScreen
         if screen.items[index].containment == .subview, hasWindow { return Rect(size: window) }
         return Rect(size: screen.items[index].frame?.size ?? window)
     }

@@ -40,6 +40,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case isSample
         /// Only displays are affected that are 320 points wide, as of iPhone SE (1st generation) and iPod touch.
         case isOnSmallestDisplays
+        /// No controller of the view is known, and it is judged as a whole screen because it is tied to the safe area.
+        case isTakenForScreen
         /// The screen is a launch screen, which is visible only before the app runs.
         case isLaunchScreen
         /// A switch of the document whose only harm another finding reports.
@@ -74,7 +76,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds,
             .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isSample,
-            .isOnSmallestDisplays, .isDrawnInside, .isUnseen,
+            .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isUnseen,
             .codeAnswers, .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard,
             .codeDefersEdges:
             false

@@ -12,7 +12,9 @@ struct ReviewReasons {
     /// Collects the facts of a screen; nil if there are none, as for most catalogs.
     init?(_ context: ScreenContext, profiles: [String: DeviceProfile]) {
         let isLaunchScreen = context.screen.kind == .launchScreen
-        facts = context.screen.codeFacts + (isLaunchScreen ? [CodeFact(ReviewReason(.isLaunchScreen))] : [])
+        facts =
+            context.screen.codeFacts + (isLaunchScreen ? [CodeFact(ReviewReason(.isLaunchScreen))] : [])
+            + (context.reachesScreenEdges ? [CodeFact(ReviewReason(.isTakenForScreen))] : [])
         if facts.isEmpty { return nil }
         (self.context, self.profiles) = (context, profiles)
     }
@@ -51,6 +53,7 @@ struct ReviewReasons {
     private func applies(_ fact: CodeFact, to verdict: Verdict, _ failsEverywhere: Bool) -> Bool {
         guard isPlace(of: fact, verdict.configuration) else { return false }
         if let rule = fact.reason.kind.onlyRule, verdict.rule != rule { return false }
+        if fact.reason.kind == .isTakenForScreen { return isOfWindow(verdict) }
         if fact.reason.kind == .codeSetsView, makesRoom(fact, verdict) { return true }
         if let edges = fact.edges {
             // A corner of the display is at both edges: a doubt about one of them is a doubt about the corner.
@@ -74,8 +77,7 @@ struct ReviewReasons {
         }
         if fact.edges?.isEmpty == true {
             // Contents that code adds to a view may also support the views around it.
-            let isOfConstraints = [LayoutAmbiguous.metadata.id, LayoutConflictRule.metadata.id].contains(verdict.rule)
-            return isOfConstraints && elements.contains { isNear(verdict.subject, $0) }
+            return Self.rulesOfConstraints.contains(verdict.rule) && elements.contains { isNear(verdict.subject, $0) }
         }
         // Views inside a view move with it and keep their size.
         return !verdict.edges.isEmpty && ancestors(of: verdict.subject).contains { elements.contains($0) }
@@ -106,6 +108,14 @@ struct ReviewReasons {
             }).map(context.position).filter { $0 >= 0 && $0 != context.root }
         return stacks.contains { stack in named.contains { $0 == stack || context.isInside($0, stack) } }
     }
+
+    /// Returns true for a verdict that needs the window's size: rules of constraints judge a root of any size.
+    private func isOfWindow(_ verdict: Verdict) -> Bool {
+        verdict.configuration != nil && !Self.rulesOfConstraints.contains(verdict.rule)
+    }
+
+    /// Rules that judge constraints rather than places in the window.
+    private static let rulesOfConstraints: Set = [LayoutAmbiguous.metadata.id, LayoutConflictRule.metadata.id]
 
     /// Rules whose findings may follow from too little room.
     private static let rulesOfRoom: Set = [
@@ -157,7 +167,8 @@ extension ReviewReason.Kind {
         case .codeEmbeds, .codePresents, .codeLoads: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .hasOutlet,
-            .isUnused, .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isLaunchScreen, .isSwitch,
+            .isUnused, .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,
+            .isSwitch,
             .isDrawnInside, .isUnseen, .codeAnswers,
             .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges:
             false
@@ -171,7 +182,7 @@ extension ReviewReason.Kind {
         case .codeDefersEdges: GestureSystemEdge.metadata.id
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet, .isUnused,
-            .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isLaunchScreen,
+            .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,
             .isSwitch, .isDrawnInside, .isUnseen, .codeAnswers, .contentsDecide:
             nil
         }

@@ -99,11 +99,12 @@ public final class LayoutContext: Sendable {
             right: max(insets.right, 80))
     }
 
-    /// Returns true if the root is a controller's view, the screen has no unknown host, and the root is as large as the
-    /// window.
+    /// Returns true if the root is as large as the window, and the screen has no unknown host or reaches the screen's edges.
     private static func fillsWindow(_ screen: ScreenContext, _ layout: SolvedLayout) -> Bool {
         guard screen.root >= 0, screen.root < layout.windowFrames.count else { return false }
-        guard !screen.hasUnknownHost, layout.windowFrames.count == screen.parents.count else { return false }
+        guard !screen.hasUnknownHost || screen.reachesScreenEdges,
+            layout.windowFrames.count == screen.parents.count
+        else { return false }
         let frame = layout.windowFrames[screen.root]
         let size = layout.environment.window
         return abs(frame.width - size.width) < 1.5 && abs(frame.height - size.height) < 1.5

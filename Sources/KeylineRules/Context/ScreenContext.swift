@@ -71,6 +71,8 @@ public final class ScreenContext: Sendable {
     /// True if something outside the screen decides its size: for cells, views of no known controller, popovers,
     /// controllers that only a container view shows, and roots drawn smaller than any screen.
     public let hasUnknownHost: Bool
+    /// True for a view of no known controller that is judged as if it filled the window.
+    let reachesScreenEdges: Bool
     /// True if any constraint is a placeholder, which is removed at build time.
     let hasPlaceholders: Bool
 
@@ -142,6 +144,7 @@ public final class ScreenContext: Sendable {
         blameTies = Directed { BlameTies(screen, tree, table, $0) }
         knownVerdicts = KnownVerdicts()
         hasUnknownHost = Self.hasUnknownHost(screen)
+        reachesScreenEdges = screen.reachesScreenEdges
         hasPlaceholders = screen.constraints.contains(where: \.isPlaceholder)
     }
 
@@ -161,7 +164,8 @@ public final class ScreenContext: Sendable {
         (touchTargets, takesTouches) = (known.touchTargets, known.takesTouches)
         (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)
         (edgeTies, blameTies, knownVerdicts) = (known.edgeTies, known.blameTies, known.knownVerdicts)
-        (hasUnknownHost, hasPlaceholders) = (known.hasUnknownHost, known.hasPlaceholders)
+        (hasUnknownHost, reachesScreenEdges) = (known.hasUnknownHost, known.reachesScreenEdges)
+        hasPlaceholders = known.hasPlaceholders
     }
 
     /// The position of the root view; -1 for a screen without items.
@@ -212,9 +216,7 @@ public final class ScreenContext: Sendable {
         if screen.hasKnownHost { return false }
         guard screen.kind == .viewController || screen.kind == .launchScreen else { return true }
         if screen.chrome.presentation == .popover || screen.chrome.presentation == .embedded { return true }
-        guard screen.design != nil, let size = screen.root?.frame?.size else { return false }
-        // The smallest screen a document can be drawn on is 320 × 480 points.
-        return max(size.width, size.height) < 480 || min(size.width, size.height) < 320
+        return screen.design != nil && screen.isDrawnSmall
     }
 
     /// Takes a position, because an item is large and would be copied when passed.

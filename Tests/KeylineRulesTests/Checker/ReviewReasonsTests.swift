@@ -95,6 +95,25 @@ import Testing
         #expect(verdicts.contains { $0.reason?.kind == .isOnSmallestDisplays } == (reason != nil))
     }
 
+    @Test(
+        arguments: [
+            (.view, "safeArea", nil, .isTakenForScreen), (.view, "superview", nil, nil), (.cell, "safeArea", nil, nil),
+            (.view, "safeArea", Rect(x: 0, y: 0, width: 375, height: 60), nil),
+            (.view, "safeArea", Rect(x: 0, y: 0, width: 375, height: 667), .isTakenForScreen),
+        ] as [(ScreenKind, String, Rect?, ReviewReason.Kind?)])
+    func `a view that uses the safe area is judged as a screen, to review`(
+        kind: ScreenKind, end: String, frame: Rect?, reason: ReviewReason.Kind?
+    ) {
+        var screen = ScreenSketch()
+            .view("UIButton", "done", .pin(.bottom), .pin(.leading, end), .fixed(.height, 50), .fixed(.width, 100))
+            .screen
+        screen.kind = kind
+        screen.items[0].frame = frame
+        let verdicts = Self.verdicts(of: SafeAreaContentOutside(), on: screen)
+        #expect(verdicts.isEmpty == (reason == nil))
+        #expect(verdicts.allSatisfy { $0.reason?.kind == reason && $0.status == .needsReview })
+    }
+
     @Test func `facts are kept with the root view`() throws {
         var screen = ScreenSketch().screen
         #expect(screen.codeFacts.isEmpty)
