@@ -12,6 +12,8 @@ public struct AppDeclaration: Hashable, Sendable {
     public var deploymentTarget: String?
     /// The SDK that they are built with, such as `26.0`; nil where no project states it, or they differ.
     public var baseSDK: String?
+    /// False if the apps are known to have no launch screen.
+    public var hasLaunchScreen = true
     /// The references from other storyboards of the apps to the document.
     public var references: [StoryboardReference] = []
     /// True if none of the apps shows a status bar on any screen.
@@ -32,6 +34,7 @@ public struct AppDeclaration: Hashable, Sendable {
     public init(of screen: Screen) {
         self.init(orientations: screen.supportedOrientations, deploymentTarget: screen.deploymentTarget)
         baseSDK = screen.design?.baseSDK
+        hasLaunchScreen = screen.design?.hasLaunchScreen ?? true
     }
 
     /// Applies the apps' declarations to a screen of a document. The document's own values stay where the apps declare
@@ -42,6 +45,7 @@ public struct AppDeclaration: Hashable, Sendable {
         screen.supportedOrientations = orientations.limited(to: screen.supportedOrientations)
         if let deploymentTarget { screen.deploymentTarget = deploymentTarget }
         if let baseSDK { screen.design?.baseSDK = baseSDK }
+        if !hasLaunchScreen { screen.design?.hasLaunchScreen = false }
         if hidesStatusBar { screen.chrome.showsStatusBar = false }
         if !facts.isEmpty { screen.codeFacts += facts }
     }

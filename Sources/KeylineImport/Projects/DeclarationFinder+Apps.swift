@@ -28,12 +28,19 @@ extension DeclarationFinder {
         ).version
     }
 
+    /// Returns true if the apps among the targets of a document are known to have neither a launch screen nor launch images,
+    /// which would tell the system the screens that they know.
+    func lackLaunchScreens(_ owners: [(XcodeProject, XcodeProject.Target)]) -> Bool {
+        let lists = owners.flatMap { facts(of: $1, in: $0).lists }.filter(\.info.isForPhonesOrPads)
+        guard !lists.isEmpty, lists.allSatisfy(\.isKnown) else { return false }
+        return !lists.contains { $0.info.hasLaunchScreen || $0.info.hasLaunchImages }
+            && owners.allSatisfy { !$0.0.hasLaunchImages && $0.0.missingSettings == nil }
+    }
+
     /// Returns the app that a target declares; nil for another platform, and if it cannot be known.
     private func app(_ target: XcodeProject.Target, of project: XcodeProject) -> DeclaredApp? {
         let lists = facts(of: target, in: project).lists.filter(\.info.isForPhonesOrPads)
-        guard !lists.isEmpty, lists.allSatisfy({ $0.isRead || $0.file == nil && $0.info.isGenerated }) else {
-            return nil
-        }
+        guard !lists.isEmpty, lists.allSatisfy(\.isKnown) else { return nil }
         let list = lists.lazy.filter(\.isRead).compactMap(\.file?.path).first { Self.isFile($0) }
         let infos = lists.map(\.info)
         var app = DeclaredApp(

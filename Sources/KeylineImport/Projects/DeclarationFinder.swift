@@ -50,6 +50,8 @@ public final class DeclarationFinder {
         /// True if the file could be read.
         var isRead: Bool
         var info: InfoPlist
+        /// True if all that it declares is known.
+        var isKnown: Bool { isRead || file == nil && info.isGenerated }
     }
 
     /// Creates a finder that names files as an anchor does.
@@ -85,6 +87,7 @@ public final class DeclarationFinder {
             let reason = membership.reason(place, owners, &files) ?? membership.sample(place, owners)
             if let reason { declared.facts.append(CodeFact(reason)) }
             declared.baseSDK = baseSDK(owners, ways)
+            declared.hasLaunchScreen = !lackLaunchScreens(owners)
             if reason == nil, document.path != document.root {
                 let own = owners.filter { !membership.isOfLibrary($0.0, place, &files) }
                 searched += own.map { ($0, $1, ways) }

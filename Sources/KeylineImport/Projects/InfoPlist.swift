@@ -38,6 +38,9 @@ struct InfoPlist {
                 members[key] = members[key] ?? .members([:])
             }
         }
+        if let name = settings?["ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME"] {
+            members["UILaunchImageFile"] = members["UILaunchImageFile"] ?? .text(name)
+        }
         self.members = members
         // The setting overrides the file.
         let setting = settings?["TARGETED_DEVICE_FAMILY"].map(Self.words) ?? []

@@ -55,6 +55,9 @@ struct XcodeProject {
     /// The versions of Xcode that last upgraded it or its Swift, as the file says them.
     private(set) var upgrades: [String] = []
 
+    /// True if its files include launch images beside asset catalogs, such as `Default-568h@2x.png`.
+    private(set) var hasLaunchImages = false
+
     /// Ids of targets by the path of a document.
     private var owners: [String: Set<String>] = [:]
     private let folders: [SynchronizedFolder]
@@ -97,6 +100,10 @@ struct XcodeProject {
             }
         }
         upgrades = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { project?["attributes"]?[$0]?.text }
+        hasLaunchImages = objects.values.contains { object in
+            let name = object["path"]?.text.map(ProjectPath.name) ?? ""
+            return name.hasPrefix("Default") && name.hasSuffix(".png")
+        }
         file = path + "/project.pbxproj"
         self.folder = folder
         self.targets = targets

@@ -4,22 +4,20 @@
 import KeylineModel
 
 /// The screen sizes in which an app can be laid out. If an app has no launch screen, or is linked with an SDK older
-/// than the screen, the system shows it at the largest size it knows, in the middle of the screen. With the SDK of iOS
-/// 26 or later an app knows every screen.
+/// than the screen, the system shows it at the largest size it knows, in the middle of the screen; if none fits, scaled down
+/// from the smallest. With the SDK of iOS 26 or later an app knows every screen.
 ///
 /// Source: Apple Developer, Specifying your app's launch screen; Apple Developer, Updating your app from 32-bit to
 /// 64-bit and later release notes of the SDKs that list each new screen.
 enum KnownScreens {
     /// The first SDK with which apps are never shown at the size of another screen.
     static let everyScreenSince = 26
-    /// The size, in portrait points, at which apps without a launch screen are shown.
-    static let first = Size(width: 320, height: 480)
-
     /// The height of the status bar of a letterboxed app in portrait, in points: that of screens without a sensor
     /// housing.
     static let statusBarHeight = 20.0
 
-    /// Returns sizes in portrait points, each with the SDK that introduced it.
+    /// Returns sizes in portrait points, each with the SDK that introduced it. Apps without a launch screen are shown at the
+    /// first.
     static func sizes(_ idiom: Idiom) -> [(sdk: Int, size: Size)] {
         switch idiom {
         case .phone: phones
@@ -52,10 +50,11 @@ extension ScreenTraits {
         guard !known.isEmpty else { return screen }
         let since = known.filter { $0.size == portrait }.map(\.sdk).min() ?? KnownScreens.everyScreenSince
         guard since > sdk else { return screen }
-        let fitting = known.filter {
-            $0.sdk <= sdk && $0.size.width <= portrait.width && $0.size.height <= portrait.height
-        }
-        let size = fitting.map(\.size).max { $0.width * $0.height < $1.width * $1.height } ?? KnownScreens.first
+        let older = known.filter { $0.sdk <= sdk }.map(\.size)
+        let fitting = older.filter { $0.width <= portrait.width && $0.height <= portrait.height }
+        let largest = fitting.max { $0.width * $0.height < $1.width * $1.height }
+        let smallest = older.min { $0.width * $0.height < $1.width * $1.height }
+        let size = largest ?? smallest ?? known[0].size
         return screen.width > screen.height ? size.transposed : size
     }
 }

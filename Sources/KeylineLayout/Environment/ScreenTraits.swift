@@ -25,7 +25,7 @@ public struct ScreenTraits: Hashable, Sendable {
         beginsBelowBar = screen.beginsBelowBar
         endsAboveBar = screen.endsAboveBar
         additionalSafeAreaInsets = screen.additionalSafeAreaInsets
-        hasLaunchScreen = app?.hasLaunchScreen ?? true
+        hasLaunchScreen = app?.hasLaunchScreen != false && screen.design?.hasLaunchScreen != false
         baseSDK = screen.within(app).baseSDKMajor
     }
 }

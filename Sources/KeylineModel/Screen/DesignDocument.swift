@@ -21,6 +21,8 @@ public struct DesignDocument: Hashable, Sendable {
     public var deployment: String?
     /// SDK that its app is built with, such as `26.0`, where the app's project states it.
     public var baseSDK: String?
+    /// False if its app is known to have no launch screen, by its project.
+    public var hasLaunchScreen = true
     /// The canvas of Interface Builder.
     public var canvas: DesignCanvas
 
@@ -53,7 +55,8 @@ public struct DesignCanvas: Hashable, Codable, Sendable {
 
 extension DesignDocument: Codable {
     private enum CodingKeys: String, CodingKey {
-        case toolsVersion, isTV, usesAutoLayout, usesSafeAreas, usesTraitCollections, isXib, deployment, baseSDK
+        case toolsVersion, isTV, usesAutoLayout, usesSafeAreas, usesTraitCollections, isXib, deployment, baseSDK,
+            hasLaunchScreen
     }
 
     /// Reads a document; the canvas's keys are in the same object.
@@ -67,6 +70,7 @@ extension DesignDocument: Codable {
         isXib = try c.decode(Bool.self, forKey: .isXib)
         deployment = try c.decodeIfPresent(String.self, forKey: .deployment)
         baseSDK = try c.decodeIfPresent(String.self, forKey: .baseSDK)
+        hasLaunchScreen = try c.value(.hasLaunchScreen, default: true)
         canvas = try DesignCanvas(from: decoder)
     }
 
@@ -81,6 +85,7 @@ extension DesignDocument: Codable {
         try c.encode(isXib, forKey: .isXib)
         try c.encodeIfPresent(deployment, forKey: .deployment)
         try c.encodeIfPresent(baseSDK, forKey: .baseSDK)
+        try c.encode(hasLaunchScreen, .hasLaunchScreen, unless: true)
         try canvas.encode(to: encoder)
     }
 }

@@ -61,6 +61,32 @@ import Testing
         #expect(try Self.app(Self.named, list: list)?.hasLaunchScreen == true)
     }
 
+    @Test(
+        arguments: [
+            ([:], "", false), (["UILaunchStoryboardName": "Launch"], "", true),
+            (["UILaunchImageFile": "Default"], "", true),
+            ([:], "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME = LaunchImage;", true),
+        ] as [([String: String], String, Bool)])
+    func `documents carry that their app has no launch screen and no launch images`(
+        keys: [String: String], settings: String, expected: Bool
+    ) throws {
+        let project = ProjectFixture.project(replacing: [
+            (DeclarationFinderTests.debug, "{ \(Self.named) \(settings) }"),
+            ("INFOPLIST_FILE = \"$(SRCROOT)/$(TARGET_NAME)/Info.plist\";", Self.named + settings),
+        ])
+        let files = [
+            "App.xcodeproj/project.pbxproj": project, "App/Cell.xib": "",
+            "App/Info.plist": ProjectFixture.info([:], keys),
+        ]
+        let declared = try Workspace(files).find().declarations["App/Cell.xib"] ?? .unknown
+        #expect(declared.hasLaunchScreen == expected)
+        var screen = Screen(id: "s", name: "S")
+        screen.design = DesignDocument(isXib: true)
+        declared.tell(&screen)
+        #expect(screen.design?.hasLaunchScreen == expected)
+        #expect(AppDeclaration(of: screen).hasLaunchScreen == expected)
+    }
+
     @Test func `an app is silent that cannot be known, and where a file alone was given`() throws {
         #expect(try Self.app(Self.named) == nil)
         #expect(try Self.app("TARGETED_DEVICE_FAMILY = 1;") == nil)

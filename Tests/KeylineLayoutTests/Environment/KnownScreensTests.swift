@@ -14,6 +14,7 @@ import Testing
         ("iphone-16-pro", "18.0", true, 402, 874), ("iphone-16-pro", "17.0", true, 393, 852),
         ("iphone-16-pro-max", "13.0", true, 414, 896), ("iphone-16-pro", nil, false, 320, 480),
         ("iphone-se-3", "7.0", true, 320, 568), ("iphone-se-3", "8.0", true, 375, 667),
+        ("ipad-mini-6", "14.0", true, 768, 1024), ("ipad-mini-6", "15.0", true, 744, 1133),
         ("ipad-pro-11-m4", "16.0", true, 834, 1194), ("ipad-pro-11-m4", nil, false, 834, 1210),
     ]
 
@@ -34,6 +35,18 @@ import Testing
         #expect(try environment(example, .portrait).window == size)
         let turned = try environment(example, .landscapeLeft).window
         #expect(turned == Size(width: size.height, height: size.width))
+    }
+
+    @Test func `an app whose project declares no launch screen is letterboxed`() throws {
+        let profile = try #require(DeviceProfile.seed("iphone-16-pro"))
+        var screen = Screen(id: "s", name: "S")
+        screen.design = DesignDocument(isXib: false)
+        screen.design?.hasLaunchScreen = false
+        let boxed = LayoutEnvironment(
+            profile: profile,
+            configuration: Configuration(device: profile.id, os: profile.os.max, orientation: .portrait), screen: screen
+        )
+        #expect(boxed.window == Size(width: 320, height: 480))
     }
 
     @Test func `a letterboxed app has a status bar, and nothing else in its way`() throws {
