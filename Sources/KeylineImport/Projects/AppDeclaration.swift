@@ -4,6 +4,14 @@
 public import InterfaceBuilder
 public import KeylineModel
 
+/// A controller of a storyboard that a container view of another one shows.
+public struct EmbeddedController: Hashable, Sendable {
+    /// Path of its storyboard in the catalog's form.
+    public var file: String
+    /// Its object id there.
+    public var objectID: String
+}
+
 /// The declarations of a document's apps about the devices, OS versions and orientations in which it is shown.
 public struct AppDeclaration: Hashable, Sendable {
     /// The orientations that the apps support.
@@ -16,6 +24,8 @@ public struct AppDeclaration: Hashable, Sendable {
     public var hasLaunchScreen = true
     /// The references from other storyboards of the apps to the document.
     public var references: [StoryboardReference] = []
+    /// The controllers of other storyboards that its container views show, by the object id of the reference.
+    public var embedded: [String: EmbeddedController] = [:]
     /// True if none of the apps shows a status bar on any screen.
     public var hidesStatusBar = false
     /// Facts of the projects that put findings on the document in doubt.
@@ -48,5 +58,15 @@ public struct AppDeclaration: Hashable, Sendable {
         if !hasLaunchScreen { screen.design?.hasLaunchScreen = false }
         if hidesStatusBar { screen.chrome.showsStatusBar = false }
         if !facts.isEmpty { screen.codeFacts += facts }
+        if !embedded.isEmpty { tellEmbedded(&screen) }
+    }
+
+    /// Sets the controllers that container views show by references to other storyboards.
+    private func tellEmbedded(_ screen: inout Screen) {
+        for index in screen.items.indices {
+            guard let shown = screen.items[index].embeddedController.flatMap({ embedded[$0] }) else { continue }
+            screen.items[index].embeddedController = shown.objectID
+            screen.items[index].embeddedFile = shown.file
+        }
     }
 }

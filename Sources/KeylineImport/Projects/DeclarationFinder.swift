@@ -92,7 +92,10 @@ public final class DeclarationFinder {
                 let own = owners.filter { !membership.isOfLibrary($0.0, place, &files) }
                 searched += own.map { ($0, $1, ways) }
             }
-            declared.references = shown[path] ?? []
+            declared.references = shown.references[path] ?? []
+            declared.embedded = (shown.embedded[path] ?? [:]).mapValues {
+                EmbeddedController(file: anchor.storedPath(of: $0.path), objectID: $0.objectID)
+            }
             if isHosted(owners, ways) { declared.references.append(.byHost) }
             if declared != .unknown { answer.declarations[document.path] = declared }
         }
@@ -106,18 +109,23 @@ public final class DeclarationFinder {
         return answer
     }
 
+    /// The references between storyboards, by the path of the one shown, and of the one with a container view.
+    private typealias Shown = (
+        references: [String: [StoryboardReference]], embedded: [String: [String: (path: String, objectID: String)]]
+    )
+
     /// Returns the references between storyboards: the found ones, and those of the projects that contain them.
     private func shown(
         _ documents: [String], below roots: Set<String>, _ owners: [(XcodeProject, XcodeProject.Target)]
-    ) -> [String: [StoryboardReference]] {
+    ) -> Shown {
         var paths = Set(documents.filter { $0.hasSuffix(".storyboard") })
-        if paths.isEmpty { return [:] }
+        if paths.isEmpty { return ([:], [:]) }
         var seen: Set<String> = []
         for (project, _) in owners where seen.insert(project.file).inserted {
             paths.formUnion(project.storyboards(besides: roots))
         }
         let mains = owners.flatMap { facts(of: $1, in: $0).lists.flatMap(\.info.mainStoryboards) }
-        return references.find(among: paths, mains: Set(mains + ["Main"]))
+        return (references.find(among: paths, mains: Set(mains + ["Main"])), references.embedded(among: paths))
     }
 
     // MARK: Targets

@@ -10,6 +10,7 @@ import InterfaceBuilder
 struct StoryboardReferences {
     private var storyboards = StampedFiles<Result<InterfaceStoryboard?, any Error>>()
     private var whole: [String: InterfaceStoryboard] = [:]
+    private var shown = StampedFiles<Result<InterfaceStoryboard, any Error>>()
 
     /// Returns the references from others to each of some storyboards, by path; storyboards without references are
     /// omitted.
@@ -45,8 +46,48 @@ struct StoryboardReferences {
         return found
     }
 
+    /// Returns the controllers of other storyboards that the container views of some storyboards show, by path and by the
+    /// object id of the reference.
+    ///
+    /// - Parameter paths: absolute paths.
+    mutating func embedded(among paths: Set<String>) -> [String: [String: (path: String, objectID: String)]] {
+        let names = Dictionary(grouping: paths.sorted(), by: ProjectPath.stem)
+        var found: [String: [String: (path: String, objectID: String)]] = [:]
+        for path in paths.sorted() {
+            for (id, reference) in storyboard(path)?.embedded ?? [:] {
+                found[path, default: [:]][id] = controller(reference, from: path, names)
+            }
+        }
+        return found
+    }
+
+    /// Follows a reference, and those to which it leads.
+    private mutating func controller(
+        _ reference: ReferencedController, from path: String, _ names: [String: [String]]
+    ) -> (path: String, objectID: String)? {
+        var (reference, path) = (reference, path)
+        for _ in 0..<Self.longestChain {
+            guard let target = Self.nearest(names[reference.storyboard] ?? [], to: path).first,
+                let storyboard = try? shown.value(
+                    of: target,
+                    make: { data in
+                        Result { try InterfaceStoryboard(data.get()) }
+                    })?.get(),
+                let id = storyboard.controller(reference.identifier)
+            else { return nil }
+            guard let next = storyboard.reference(id) else { return (target, id) }
+            (reference, path) = (next, target)
+        }
+        return nil
+    }
+
     private mutating func storyboard(_ path: String) -> InterfaceStoryboard? {
-        let read = storyboards.value(of: path) { data in Result { try InterfaceStoryboard(data.get()) } }
+        let read = storyboards.value(of: path) { data in
+            Result {
+                let data = try data.get()
+                return InterfaceStoryboard.mayRefer(data) ? try InterfaceStoryboard(data) : nil
+            }
+        }
         if case .success(let storyboard)? = read { whole[path] = storyboard }
         return whole[path]
     }

@@ -5,15 +5,21 @@ extension LayoutItem {
     /// The controller that a container view shows: its object id in the same document, or, in a catalog file, the name
     /// of its screen.
     public var embeddedController: String? {
-        get { content.attributes?[Self.embedKey] }
-        set {
-            var attributes = content.attributes ?? [:]
-            attributes[Self.embedKey] = newValue
-            content.attributes = attributes.isEmpty ? nil : attributes
-        }
+        get { content.attributes?["embeds"] }
+        set { setAttribute("embeds", newValue) }
     }
 
-    private static let embedKey = "embeds"
+    /// The path of the document, in the catalog's form, with the controller that a container view shows; nil = its own.
+    public var embeddedFile: String? {
+        get { content.attributes?["embedsFile"] }
+        set { setAttribute("embedsFile", newValue) }
+    }
+
+    private mutating func setAttribute(_ key: String, _ value: String?) {
+        var attributes = content.attributes ?? [:]
+        attributes[key] = value
+        content.attributes = attributes.isEmpty ? nil : attributes
+    }
 }
 
 /// A place where a screen is embedded: a container view of another screen.
@@ -43,7 +49,7 @@ public struct ScreenHosts: Sendable {
         for (index, screen) in screens.enumerated() {
             for item in screen.items {
                 guard let name = item.embeddedController else { continue }
-                for file in Set([screen.source?.file, nil]) {
+                for file in Set([item.embeddedFile ?? screen.source?.file, nil]) {
                     places[Controller(file: file, name: name), default: []].append((index, item.id))
                 }
             }

@@ -60,6 +60,34 @@ struct StoryboardReferencesTests {
     }
 
     @Test(
+        arguments: [
+            ("Feed", EmbeddedController(file: "Feed.storyboard", objectID: "feed")),
+            ("Feed/item", EmbeddedController(file: "Feed.storyboard", objectID: "item")),
+            ("Nav", EmbeddedController(file: "Feed.storyboard", objectID: "feed")), ("Feed/none", nil), ("Gone", nil),
+        ] as [(String, EmbeddedController?)])
+    func `a container view shows a controller of another storyboard`(target: String, shown: EmbeddedController?) throws
+    {
+        let view =
+            "<view key=\"view\" id=\"v\"><subviews><containerView id=\"box\">\(Fixture.connections(["ref:embed"]))"
+        let host = Fixture.scene(
+            "host", "<viewController id=\"host\">\(view)</containerView></subviews></view></viewController>")
+        let main = Self.storyboard([host, Self.reference("ref", to: target)], initial: "host")
+        let nav = Self.storyboard(
+            [Self.container("navigationController", "nav", ["toFeed"]), Self.reference("toFeed", to: "Feed")],
+            initial: "nav")
+        let workspace = try Workspace([
+            "Main.storyboard": main, "Feed.storyboard": Self.feed(), "Nav.storyboard": nav,
+        ])
+        let declared = workspace.find().declarations["Main.storyboard"] ?? .unknown
+        #expect(declared.embedded["ref"] == shown)
+        var screen = try #require(
+            InterfaceBuilderImporter().importDocument(data: Data(main.utf8), file: "Main.storyboard").screen("host"))
+        declared.tell(&screen)
+        let box = try #require(screen.items.first { $0.source?.objectID == "box" })
+        #expect(box.embeddedController == shown?.objectID ?? "ref" && box.embeddedFile == shown?.file)
+    }
+
+    @Test(
         "an extension's initial controller is a part of its host's screen, for kinds that hosts embed",
         arguments: [
             ("com.apple.widget-extension", Chrome.Presentation.embedded),

@@ -46,5 +46,7 @@ import Testing
         #expect(ScreenHosts([host, child]).hosts(of: child).count == 1)
         host.source = SourceLocation(file: "B.storyboard", line: 9)
         #expect(ScreenHosts([host, child]).hosts(of: child).isEmpty)
+        host.items[0].embeddedFile = "A.storyboard"
+        #expect(ScreenHosts([host, child]).hosts(of: child).count == 1)
     }
 }

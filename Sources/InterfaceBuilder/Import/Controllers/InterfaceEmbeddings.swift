@@ -21,6 +21,9 @@ struct InterfaceEmbeddings {
         self.shown = shown
     }
 
+    /// Object ids of the controllers that container views show, each once.
+    var controllers: Set<String> { Set(shown.values) }
+
     /// Sets `embeddedController` on the container views of a screen.
     func note(in screen: inout Screen) {
         if shown.isEmpty { return }
@@ -30,7 +33,8 @@ struct InterfaceEmbeddings {
         }
     }
 
-    private static func content(of controller: String, _ segues: InterfaceSegues) -> String {
+    /// Returns the first child of a navigation or tab bar controller, and of those in it; any other controller itself.
+    static func content(of controller: String, _ segues: InterfaceSegues) -> String {
         var (current, seen) = (controller, Set([controller]))
         while let child = segues[current].first(where: { $0.effect == .child })?.destination,
             seen.insert(child).inserted

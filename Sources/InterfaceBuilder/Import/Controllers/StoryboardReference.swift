@@ -43,32 +43,70 @@ public struct StoryboardReference: Hashable, Sendable {
     }
 }
 
-/// The part of a storyboard that shows controllers of other storyboards.
+/// A controller of another storyboard, as a reference names it.
+package struct ReferencedController: Hashable, Sendable {
+    /// Name of the other storyboard, without extension.
+    package let storyboard: String
+    /// The controller's identifier in the other storyboard; nil for the initial controller.
+    package let identifier: String?
+
+    /// Nil for an element that is no reference to another storyboard.
+    init?(_ placeholder: InterfaceElement?) {
+        guard let placeholder, placeholder.name == InterfaceVocabulary.storyboardReference,
+            let name = placeholder["storyboardName"]
+        else { return nil }
+        (storyboard, identifier) = (name, placeholder["referencedIdentifier"])
+    }
+}
+
+/// The part of a storyboard that shows controllers of other storyboards, or is shown by them.
 package struct InterfaceStoryboard {
     private let document: InterfaceElement
     private let scenes: [InterfaceScene]
     private let context: InterfaceDocumentContext
+    private let segues: InterfaceSegues
 
-    /// Reads the storyboard; nil if it has no references to others.
+    /// Reads a storyboard.
     ///
     /// - Throws: `ImportError` if the document is malformed or incomplete.
-    package init?(_ data: Data) throws(ImportError) {
-        func says(_ word: String) -> Bool { data.range(of: Data(word.utf8)) != nil }
-        // Most storyboards contain no reference; finding the end tag shows cheaply that they are complete.
-        if !says(InterfaceVocabulary.storyboardReference), says("</document>") { return nil }
-        let document = try InterfaceXMLReader.read(data, file: "")
-        let context = InterfaceDocumentContext(document: document, file: "")
-        self.document = document
+    package init(_ data: Data) throws(ImportError) {
+        document = try InterfaceXMLReader.read(data, file: "")
+        context = InterfaceDocumentContext(document: document, file: "")
         scenes = InterfaceScene.scenes(of: document, notes: context.notes)
-        self.context = context
+        segues = InterfaceSegues(document: document, scenes: scenes)
     }
+
+    /// Returns false for the bytes of a whole storyboard without references to others, which most are.
+    package static func mayRefer(_ data: Data) -> Bool {
+        func says(_ word: String) -> Bool { data.range(of: Data(word.utf8)) != nil }
+        // Finding the end tag shows cheaply that it is complete.
+        return says(InterfaceVocabulary.storyboardReference) || !says("</document>")
+    }
+
+    /// The controllers of other storyboards that container views show, by the object id of the reference.
+    package var embedded: [String: ReferencedController] {
+        let shown = InterfaceEmbeddings(document: document, segues: segues).controllers
+        return Dictionary(
+            shown.compactMap { id in ReferencedController(segues.controllers[id]).map { (id, $0) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the object id of the controller with an identifier, or for nil of the initial one; for a navigation or tab bar
+    /// controller that of its first child.
+    package func controller(_ identifier: String?) -> String? {
+        let named = segues.order.first { segues.controllers[$0]?["storyboardIdentifier"] == identifier }
+        let id = identifier == nil ? document["initialViewController"] : named
+        return id.map { InterfaceEmbeddings.content(of: $0, segues) }
+    }
+
+    /// Returns the controller of another storyboard that a reference of this one leads to; nil for any other object.
+    package func reference(_ id: String) -> ReferencedController? { ReferencedController(segues.controllers[id]) }
 
     /// Returns the references to other storyboards, given the references from others to this one.
     package func references(shownBy others: [StoryboardReference]) -> [StoryboardReference] {
         let entries = StoryboardReference.entries(others, in: document, scenes)
         return InterfaceControllerGraph(
-            document: document, segues: InterfaceSegues(document: document, scenes: scenes), context: context,
-            entries: entries
+            document: document, segues: segues, context: context, entries: entries
         )
         .references
     }

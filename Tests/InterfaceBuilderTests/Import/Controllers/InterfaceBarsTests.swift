@@ -110,7 +110,7 @@ import Testing
             """
         let main = Fixture.document(tabs + Self.controller("here", "") + there)
         let other = Fixture.document(Self.controller("root", ""), attributes: "initialViewController=\"root\"")
-        let references = try #require(try InterfaceStoryboard(Data(main.utf8))).references(shownBy: [])
+        let references = try InterfaceStoryboard(Data(main.utf8)).references(shownBy: [])
         let read = try InterfaceBuilderImporter().importDocument(
             data: Data(other.utf8), file: "Other.storyboard", references: references)
         #expect(read.screens[0].appearance?.tabBar?.selectedIndex == 1)
