@@ -40,7 +40,7 @@ public struct LoadedDocuments: Sendable {
     public internal(set) var projectNotes: [ImportNote] = []
     /// Folders of dependencies and build products that were not searched.
     public internal(set) var leftOut: [String] = []
-    /// True if folders were searched and no file declares an app's orientations.
+    /// True if no file declares an app's orientations.
     public internal(set) var assumesOrientations = false
     /// True if a project or property list could not be read.
     var isMissingProjects = false

@@ -24,7 +24,7 @@ public final class DeclarationFinder {
         public var notes: [ImportNote] = []
         /// True if a project or list could not be read, so that declarations may be missing.
         public var isMissingFiles = false
-        /// True if folders were searched and no file declares an app's orientations.
+        /// True if no file declares an app's orientations.
         public var assumesOrientations = false
     }
 
@@ -103,8 +103,7 @@ public final class DeclarationFinder {
         answer.notes = files.notes.notes
         answer.isMissingFiles = files.notes.isMissingFiles
         answer.assumesOrientations =
-            documents.contains { $0.document.path != $0.document.root }
-            && !documents.contains { !files.nearestBundles($0.ways).isEmpty }
+            !documents.contains { !files.nearestBundles($0.ways).isEmpty }
             && !facts.values.flatMap(\.lists).contains { $0.isRead || $0.info.declaresOrientations }
         return answer
     }

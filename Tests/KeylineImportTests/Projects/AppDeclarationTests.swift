@@ -95,9 +95,10 @@ import Testing
     }
 
     @Test(
-        "orientations are assumed if folders contain no list",
+        "orientations are assumed without a list",
         arguments: [
-            ([:], ["."], true), ([:], ["A.xib"], false), (["Info.plist": ProjectFixture.info([:])], ["."], false),
+            ([:], ["."], true), ([:], ["A.xib"], true), (["Info.plist": ProjectFixture.info([:])], ["A.xib"], false),
+            (["Info.plist": ProjectFixture.info([:])], ["."], false),
         ]
             as [([String: String], [String], Bool)])
     func assumptions(files: [String: String], paths: [String], expected: Bool) throws {
