@@ -37,6 +37,7 @@ extension CatalogError: CustomStringConvertible {
         case .illegalConstraint(let reason): "UIKit does not allow such a constraint: \(reason)"
         case .noSuchLength(.stackSpacing, let item): "'\(item)' is no stack view, so it has no spacing"
         case .noSuchLength(let property, let item): "'\(item)' has no \(property.rawValue)"
+        case .illegalGesture(let reason): "UIKit has no such recognizer: \(reason)"
         case .tokenCycle(let names): "the aliases of these tokens form a cycle: " + names.joined(separator: " → ")
         case .danglingAlias(let names, _):
             "'\(names.first ?? "")' is an alias of a token that does not exist: " + names.joined(separator: " → ")
@@ -68,7 +69,7 @@ extension CatalogError: CustomStringConvertible {
         case .unusableChoice(_, _, let hint): hint
         case .duplicateID: "omit the id to get a new one"
         case .parentCycle: "choose a view that is not one of its subviews"
-        case .invalidValue, .illegalConstraint, .noSuchLength: nil
+        case .invalidValue, .illegalConstraint, .illegalGesture, .noSuchLength: nil
         case .tokenCycle: "set one of them to a value"
         case .danglingAlias(_, let nearest): Self.suggest(nearest, else: "create that token first")
         }

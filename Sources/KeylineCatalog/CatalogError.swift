@@ -56,6 +56,8 @@ public enum CatalogError: Error, Equatable {
     case illegalConstraint(reason: String)
     /// A token for a length that a view, or a screen, does not have.
     case noSuchLength(BoundProperty, item: String)
+    /// UIKit has no recognizer with such a setting, with the reason.
+    case illegalGesture(reason: String)
     /// Aliases of tokens form a cycle; the first name is repeated at the end.
     case tokenCycle([String])
     /// Aliases of tokens end at a name that no token has.

@@ -201,6 +201,7 @@ struct ScreenEditor {
         var gesture = gesture
         if gesture.id.isEmpty { gesture.id = newID() }
         if let item = gesture.item { _ = try place(ofItem: item) }
+        if let fault = gesture.fault { throw .illegalGesture(reason: "'\(fault.key)' \(fault.reason)") }
         if let place = screen.gestures.firstIndex(where: { $0.id == gesture.id }) {
             screen.gestures[place] = gesture
         } else {

@@ -165,6 +165,7 @@ struct CatalogScreenResolver {
                 if gesture.source == nil { screen.gestures[index].source = source(element("gestures", index)) }
             }
             let gesture = screen.gestures[index]
+            if let fault = gesture.fault { throw error(fault, index) }
             guard taken.insert(gesture.id).inserted else {
                 throw reader.error(element("gestures", index), .duplicateID(gesture.id, path: place("gestures", index)))
             }
@@ -187,6 +188,13 @@ struct CatalogScreenResolver {
                     try ids(others, "configuration"))
             }
         }
+    }
+
+    private func error(_ fault: GestureBinding.Fault, _ index: Int) -> ImportError {
+        let entry = element("gestures", index)
+        return reader.error(
+            entry["configuration"]?[fault.key] ?? entry,
+            .invalidValue(path: place("gestures", index, "configuration." + fault.key), fact: fault.reason))
     }
 
     /// Returns the id of the recognizer that a reference names. An exported gesture may name a deleted recognizer,

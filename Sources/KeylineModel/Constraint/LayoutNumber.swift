@@ -9,6 +9,8 @@
 public enum LayoutNumber: String, CaseIterable, Sendable {
     /// Coordinates, sizes, insets, constants and all other lengths, points.
     case points
+    /// Durations in seconds, and lengths in points that cannot be negative.
+    case magnitude
     /// The factor of a constraint.
     case multiplier
     /// A layout priority, which may be fractional.
@@ -27,6 +29,7 @@ public enum LayoutNumber: String, CaseIterable, Sendable {
         if value.isNaN { return nil }
         switch self {
         case .points: return min(max(value, -Self.pointLimit), Self.pointLimit)
+        case .magnitude: return min(max(value, 0), Self.pointLimit)
         case .multiplier:
             if value == 0 { return value }
             let size = min(max(abs(value), 1 / Self.multiplierLimit), Self.multiplierLimit)
@@ -39,6 +42,7 @@ public enum LayoutNumber: String, CaseIterable, Sendable {
     public var words: String {
         switch self {
         case .points: "a number from -100,000 to 100,000"
+        case .magnitude: "a number from 0 to 100,000"
         case .multiplier: "a number from -100,000 to 100,000, and 0 or at least 1/100,000 in size"
         case .priority: "a number above 0 and up to 1,000"
         }

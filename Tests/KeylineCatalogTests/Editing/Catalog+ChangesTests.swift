@@ -93,6 +93,17 @@ struct CatalogChangesTests {
         }
     }
 
+    @Test("refuse recognizers that UIKit does not have")
+    func gestures() throws {
+        let catalog = try catalog()
+        var tap = GestureBinding(id: "", item: "label", kind: .tap)
+        tap.configuration.numberOfTapsRequired = 0
+        let reason = "'numberOfTapsRequired' is 0, not a number of at least 1"
+        #expect(throws: CatalogError.illegalGesture(reason: reason)) {
+            try catalog.apply([.bindGesture(screen: "b", tap)])
+        }
+    }
+
     @Test("of tokens refuse alias cycles and dangling aliases, in any order")
     func aliases() throws {
         let catalog = try catalog()

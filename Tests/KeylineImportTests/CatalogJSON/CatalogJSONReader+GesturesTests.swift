@@ -57,6 +57,31 @@ struct CatalogJSONReaderGesturesTests {
         #expect((error.hint ?? "").hasPrefix(hint), "\(error)")
     }
 
+    @Test(arguments: [
+        ("tap", #""numberOfTapsRequired": 0"#, "is 0, not a number of at least 1"),
+        ("tap", #""numberOfTapsRequired": -1"#, "is -1, not a number of at least 1"),
+        ("longPress", #""minimumPressDuration": -5"#, "is -5, not a number of at least 0"),
+        ("swipe", #""numberOfTouchesRequired": 0"#, "is 0, not a number of at least 1"),
+        ("pan", #""maximumNumberOfTouches": -2"#, "is -2, not a number of at least 1"),
+        ("tap", #""direction": "left""#, "is no setting of a tap recognizer"),
+        ("pan", #""edges": ["left"]"#, "is no setting of a pan recognizer"),
+        ("longPress", #""numberOfTapsRequired": 0"#, nil), ("custom", #""direction": "left""#, nil),
+        ("screenEdgePan", #""edges": ["left"], "maximumNumberOfTouches": 1"#, nil),
+    ])
+    func `A recognizer cannot have every setting, nor every number`(
+        kind: String, setting: String, reason: String?
+    ) throws {
+        let gesture = "{\"kind\": \"\(kind)\", \"configuration\": {\(setting)}}"
+        guard let reason else {
+            #expect(try decode(gesture).gestures[0].fault == nil)
+            return
+        }
+        let error = try #require(throws: ImportError.self) { try decode(gesture) }
+        let key = setting.split(separator: "\"")[0]
+        #expect(error.message == "'gestures[0].configuration.\(key)' \(reason)")
+        #expect(error.category == .malformed && error.line == 2 && (error.column ?? 0) > 30)
+    }
+
     @Test func `One or several directions, delegates and simultaneous recognizers are read`() throws {
         let screen = try decode(
             #"{"name": "a", "kind": "swipe", "configuration": {"direction": "up"}},"#

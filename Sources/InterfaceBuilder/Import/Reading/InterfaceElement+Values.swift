@@ -18,10 +18,10 @@ extension InterfaceElement {
     }
 
     /// Returns a whole number; nil if the attribute is absent or not a whole number in range.
-    func integer(_ name: String) -> Int? {
-        let words = "a whole number from -100,000 to 100,000"
+    func integer(_ name: String, from least: Int = -Int(LayoutNumber.pointLimit)) -> Int? {
+        let words = "a whole number from \(NumberText.grouped(least)) to 100,000"
         return read(name, as: words, fallback: nil) { text in
-            let value = Int(text).flatMap { LayoutNumber.points.accepts(Double($0)) ? $0 : nil }
+            let value = Int(text).flatMap { (least...Int(LayoutNumber.pointLimit)).contains($0) ? $0 : nil }
             return (value, value)
         }
     }

@@ -24,7 +24,7 @@ struct InterfaceGestures {
             id: context.id(objectID), item: item, kind: InterfaceVocabulary.recognizers[element.name] ?? .custom)
         binding.name = element["userLabel"] ?? context.outletName(of: objectID)
         binding.customClass = element["customClass"]
-        binding.configuration = configuration(element)
+        binding.configuration = configuration(element, binding.kind)
         let connections = element.child("connections")?.children ?? []
         binding.targets = connections.compactMap(target)
         binding.configuration.delegate = connections.first { $0.name == "outlet" && $0["property"] == "delegate" }?[
@@ -49,15 +49,15 @@ struct InterfaceGestures {
         return GestureTarget(target: context.customClass(of: target) ?? target, action: action)
     }
 
-    private func configuration(_ element: InterfaceElement) -> RecognizerConfiguration {
+    private func configuration(_ element: InterfaceElement, _ kind: RecognizerKind) -> RecognizerConfiguration {
         var settings = RecognizerConfiguration()
-        settings.numberOfTapsRequired = element.integer("numberOfTapsRequired")
-        settings.numberOfTouchesRequired = element.integer("numberOfTouchesRequired")
-        settings.minimumPressDuration = element.number("minimumPressDuration")
-        settings.allowableMovement = element.number("allowableMovement")
+        settings.numberOfTapsRequired = element.integer("numberOfTapsRequired", from: kind.leastTaps)
+        settings.numberOfTouchesRequired = element.integer("numberOfTouchesRequired", from: 1)
+        settings.minimumPressDuration = element.number("minimumPressDuration", .magnitude)
+        settings.allowableMovement = element.number("allowableMovement", .magnitude)
         settings.direction = direction(element)
-        settings.minimumNumberOfTouches = element.integer("minimumNumberOfTouches")
-        settings.maximumNumberOfTouches = element.integer("maximumNumberOfTouches")
+        settings.minimumNumberOfTouches = element.integer("minimumNumberOfTouches", from: 1)
+        settings.maximumNumberOfTouches = element.integer("maximumNumberOfTouches", from: 1)
         settings.edges = edges(element)
         settings.scale = element.number("scale")
         settings.rotation = element.number("rotation")

@@ -53,6 +53,20 @@ import Testing
         #expect(screen.objectID(screen.gestures[3].item) == "v")
     }
 
+    @Test(arguments: [
+        ("tapGestureRecognizer", "numberOfTapsRequired=\"0\"", 1),
+        ("tapGestureRecognizer", "numberOfTapsRequired=\"2\"", 0),
+        ("pongPressGestureRecognizer", "numberOfTapsRequired=\"0\"", 0),
+        ("pongPressGestureRecognizer", "minimumPressDuration=\"-5\"", 1),
+        ("panGestureRecognizer", "minimumNumberOfTouches=\"-2\"", 1),
+    ])
+    func `Numbers that a recognizer cannot have are noted`(element: String, attribute: String, count: Int) throws {
+        let body = "<view id=\"v\"/><\(element) \(attribute) id=\"g\"/>"
+        let document = try Fixture.read(Fixture.document(body, isXib: true))
+        #expect(document.notes.count { $0.message.contains(" is used") } == count, "\(document.notes)")
+        #expect(document.screens[0].gestures[0].fault == nil)
+    }
+
     @Test func `Several directions, a delegate and a segue are read`() throws {
         let body = """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PhotoController"/><view id="v"/>
