@@ -34,25 +34,4 @@ extension CatalogJSONReader {
                     suggestions: NearestNames.of(member.key, among: known)))
         }
     }
-
-    /// Checks a word, or each word of a list.
-    private func checkWords(_ node: JSONNode?, among known: [String], path: String) throws(ImportError) {
-        guard let node else { return }
-        guard case .array(let elements) = node.content else { return try checkWord(node, among: known, path: path) }
-        for (index, element) in elements.enumerated() {
-            try checkWord(element, among: known, path: "\(path)[\(index)]")
-        }
-    }
-
-    private func checkWord(_ node: JSONNode?, among known: [String], path: String) throws(ImportError) {
-        guard let node, text.bytes[node.range].first == UInt8(ascii: "\"") else { return }
-        let word = String(text.text(node.range).dropFirst().dropLast())
-        guard !known.contains(word) else { return }
-        let near = NearestNames.of(word, among: known)
-        throw error(
-            node,
-            .unknownWord(
-                path: path, fact: "is \(quoted: word), which is not one of its values",
-                suggestions: near.isEmpty ? known : near))
-    }
 }

@@ -55,6 +55,7 @@ struct CatalogJSONReader {
         for (index, node) in nodes.enumerated() {
             let path = path.map { "\($0)[\(index)]" } ?? ""
             noteUnknownKeys(ofScreen: node, path: path, notes: &notes)
+            try checkWords(ofScreen: node, path: path)
             try checkGestures(ofScreen: node, path: path)
             let screen: Screen = try value(node, path: path)
             var resolver = CatalogScreenResolver(reader: self, node: node, path: path, screen: screen)

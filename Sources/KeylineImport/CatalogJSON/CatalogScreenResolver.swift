@@ -34,6 +34,7 @@ struct CatalogScreenResolver {
             if screen.source == nil { screen.source = source(node) }
         }
         try identifyItems()
+        try checkRoots()
         try resolveParents()
         try resolveConstraints()
         try resolveGestures()
@@ -149,6 +150,24 @@ struct CatalogScreenResolver {
             }
             screen.tokenBindings[index] = binding
         }
+    }
+
+    /// Rejects a screen written by hand without a root view, or with several. Exported screens can be unfinished.
+    private func checkRoots() throws(ImportError) {
+        guard node["id"] == nil else { return }
+        let list = (path.isEmpty ? "" : path + ".") + "items"
+        let tops = screen.items.indices.filter { screen.items[$0].parent == nil }
+        let roots = tops.filter { screen.items[$0].containment == .subview && screen.items[$0].guide == nil }
+        if roots.isEmpty, tops.count == screen.items.count {
+            throw reader.error(node["items"] ?? node, .invalidValue(path: list, fact: "has no root view"))
+        }
+        guard roots.count > 1 else { return }
+        let root = screen.items[roots[0]]
+        throw reader.error(
+            element("items", roots[1]),
+            .invalidValue(
+                path: place("items", roots[1]),
+                fact: "is a second root view; give it a 'parent', such as \(quoted: root.name ?? root.id)"))
     }
 
     private mutating func resolveGestures() throws(ImportError) {
