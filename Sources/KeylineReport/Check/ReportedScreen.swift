@@ -59,7 +59,7 @@ struct ReportedScreen: Sendable {
         guard finding.status == .needsReview else { return nil }
         if let reason = finding.reason { return reason }
         let isShownByCode = screen.kind == .view || screen.kind == .cell
-        if isShownByCode, !finding.edges.isEmpty { return ReviewReason(.codeLoads) }
+        if isShownByCode, !finding.edges.isEmpty || screen.reachesScreenEdges { return ReviewReason(.codeLoads) }
         return RuleRegistry.rule(finding.rule).map { ReviewReason($0.metadata.reviewReason) }
     }
 
