@@ -10,6 +10,9 @@ public struct EmbeddedController: Hashable, Sendable {
     public var file: String
     /// Its object id there.
     public var objectID: String
+
+    /// Names a controller.
+    public init(file: String, objectID: String) { (self.file, self.objectID) = (file, objectID) }
 }
 
 /// The declarations of a document's apps about the devices, OS versions and orientations in which it is shown.

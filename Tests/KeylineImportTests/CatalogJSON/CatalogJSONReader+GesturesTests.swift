@@ -57,17 +57,18 @@ struct CatalogJSONReaderGesturesTests {
         #expect((error.hint ?? "").hasPrefix(hint), "\(error)")
     }
 
-    @Test(arguments: [
-        ("tap", #""numberOfTapsRequired": 0"#, "is 0, not a number of at least 1"),
-        ("tap", #""numberOfTapsRequired": -1"#, "is -1, not a number of at least 1"),
-        ("longPress", #""minimumPressDuration": -5"#, "is -5, not a number of at least 0"),
-        ("swipe", #""numberOfTouchesRequired": 0"#, "is 0, not a number of at least 1"),
-        ("pan", #""maximumNumberOfTouches": -2"#, "is -2, not a number of at least 1"),
-        ("tap", #""direction": "left""#, "is no setting of a tap recognizer"),
-        ("pan", #""edges": ["left"]"#, "is no setting of a pan recognizer"),
-        ("longPress", #""numberOfTapsRequired": 0"#, nil), ("custom", #""direction": "left""#, nil),
-        ("screenEdgePan", #""edges": ["left"], "maximumNumberOfTouches": 1"#, nil),
-    ])
+    @Test(
+        arguments: [
+            ("tap", #""numberOfTapsRequired": 0"#, "is 0, not a number of at least 1"),
+            ("tap", #""numberOfTapsRequired": -1"#, "is -1, not a number of at least 1"),
+            ("longPress", #""minimumPressDuration": -5"#, "is -5, not a number of at least 0"),
+            ("swipe", #""numberOfTouchesRequired": 0"#, "is 0, not a number of at least 1"),
+            ("pan", #""maximumNumberOfTouches": -2"#, "is -2, not a number of at least 1"),
+            ("tap", #""direction": "left""#, "is no setting of a tap recognizer"),
+            ("pan", #""edges": ["left"]"#, "is no setting of a pan recognizer"),
+            ("longPress", #""numberOfTapsRequired": 0"#, nil), ("custom", #""direction": "left""#, nil),
+            ("screenEdgePan", #""edges": ["left"], "maximumNumberOfTouches": 1"#, nil),
+        ] as [(String, String, String?)])
     func `A recognizer cannot have every setting, nor every number`(
         kind: String, setting: String, reason: String?
     ) throws {

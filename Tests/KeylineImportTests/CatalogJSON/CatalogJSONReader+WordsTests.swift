@@ -10,23 +10,24 @@ import Testing
 struct CatalogJSONReaderWordsTests {
     private static let items = #""items": [{"name": "view"}, {"name": "a", "parent": "view"}]"#
 
-    @Test(arguments: [
-        (
-            items + #", "constraints": [{"firstItem": "a", "firstAttribute": "width", "relation": "greaterThan"}]"#,
-            "'constraints[0].relation' is 'greaterThan', which is not one of its values",
-            "did you mean '<=' or '==' or '>='?"
-        ),
-        (items + #", "kind": "veiw""#, "'kind' is 'veiw', which is not one of its values", "did you mean 'view'?"),
-        (
-            #""items": [{"name": "view"}, {"name": "a", "parent": "view", "guide": "safeArae"}]"#,
-            "'items[1].guide' is 'safeArae', which is not one of its values", "did you mean 'safeArea'?"
-        ),
-        (#""items": []"#, "'items' has no root view", nil),
-        (
-            #""items": [{"name": "view"}, {"name": "a"}]"#,
-            "'items[1]' is a second root view; give it a 'parent', such as 'view'", nil
-        ),
-    ])
+    @Test(
+        arguments: [
+            (
+                items + #", "constraints": [{"firstItem": "a", "firstAttribute": "width", "relation": "greaterThan"}]"#,
+                "'constraints[0].relation' is 'greaterThan', which is not one of its values",
+                "did you mean '<=' or '==' or '>='?"
+            ),
+            (items + #", "kind": "veiw""#, "'kind' is 'veiw', which is not one of its values", "did you mean 'view'?"),
+            (
+                #""items": [{"name": "view"}, {"name": "a", "parent": "view", "guide": "safeArae"}]"#,
+                "'items[1].guide' is 'safeArae', which is not one of its values", "did you mean 'safeArea'?"
+            ),
+            (#""items": []"#, "'items' has no root view", nil),
+            (
+                #""items": [{"name": "view"}, {"name": "a"}]"#,
+                "'items[1]' is a second root view; give it a 'parent', such as 'view'", nil
+            ),
+        ] as [(String, String, String?)])
     func `Unknown words, and screens without one root, are errors with a position`(
         members: String, message: String, hint: String?
     ) throws {
