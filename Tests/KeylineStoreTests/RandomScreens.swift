@@ -54,10 +54,6 @@ struct RandomScreens {
         for index in 0..<Int.random(in: 0...8, using: &random) { screen.items.append(item(index)) }
         for index in 0..<Int.random(in: 0...8, using: &random) { screen.constraints.append(constraint(index)) }
         for index in 0..<Int.random(in: 0...3, using: &random) { screen.gestures.append(gesture(index)) }
-        for property in BoundProperty.allCases where flip() {
-            screen.tokenBindings.append(
-                TokenBinding(item: property.isOfScreen ? nil : "i0", property: property, token: text()))
-        }
         return screen
     }
 

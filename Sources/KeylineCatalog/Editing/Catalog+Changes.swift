@@ -101,9 +101,6 @@ struct ChangeSession {
         case .setConstraint(let id, _, let property):
             if case .token(let token) = property { try checkToken(token) }
             try edit(id, change)
-        case .bindToken(let id, _, _, let token):
-            try checkToken(token)
-            try edit(id, change)
         case .bindGesture(let id, let gesture):
             if let name = gesture.name { try PlainName.check(name, "name of a recognizer") }
             try edit(id, change)

@@ -40,12 +40,9 @@ public enum CatalogChange: Hashable, Sendable {
     /// Removes a gesture binding, also from the failure requirements of others.
     case unbindGesture(screen: String, gesture: String)
 
-    /// Lets a token supply a length of a view, or of the screen if `item` is nil; no token = the length is its own again.
-    case bindToken(screen: String, item: String?, BoundProperty, token: String?)
-
     /// Adds or replaces a token; an empty id means the token with that name, or a new one.
     case putToken(DesignToken)
-    /// Removes a token; constraints and bindings keep referring to it and are reported.
+    /// Removes a token; constraints keep referring to it and are reported.
     case removeToken(name: String)
 
     /// Adds or replaces a file that tokens were imported from.

@@ -28,7 +28,7 @@ extension CatalogChange {
         case .addItem(let id, _, _), .setItem(let id, _, _), .putItem(let id, _), .moveItem(let id, _, _, _),
             .removeItem(let id, _), .addConstraint(let id, _), .putConstraint(let id, _),
             .setConstraint(let id, _, _), .removeConstraint(let id, _), .bindGesture(let id, _),
-            .unbindGesture(let id, _), .bindToken(let id, _, _, _):
+            .unbindGesture(let id, _):
             id
         case .putToken, .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp,
             .putSuppression, .removeSuppression, .putMatrix, .removeMatrix, .useMatrix:
@@ -49,8 +49,8 @@ extension CatalogChange {
             gesture.id = Catalog.newID()
             return .bindGesture(screen: screen, gesture)
         case .putScreen, .removeScreen, .setScreen, .setChrome, .addItem, .setItem, .putItem, .moveItem, .removeItem,
-            .addConstraint, .putConstraint, .setConstraint, .removeConstraint, .bindGesture, .unbindGesture, .bindToken,
-            .putToken, .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp,
+            .addConstraint, .putConstraint, .setConstraint, .removeConstraint, .bindGesture, .unbindGesture, .putToken,
+            .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp,
             .putSuppression, .removeSuppression, .putMatrix, .removeMatrix, .useMatrix:
             return self
         }

@@ -34,7 +34,6 @@ struct ScreenEditor {
         case .removeConstraint(_, let constraint): try removeConstraint(constraint)
         case .bindGesture(_, let gesture): try bind(gesture)
         case .unbindGesture(_, let gesture): try unbind(gesture)
-        case .bindToken(_, let item, let property, let token): try bind(item, property, to: token)
         case .removeScreen, .putToken, .removeToken, .putTokenDocument, .putDevice, .removeDevice, .putApp, .removeApp,
             .putSuppression, .removeSuppression, .putMatrix, .removeMatrix, .useMatrix:
             break
@@ -87,7 +86,6 @@ struct ScreenEditor {
             gone.contains(constraint.firstItem) || constraint.secondItem.map(gone.contains) ?? false
         }
         for gesture in screen.gestures where gesture.item.map(gone.contains) ?? false { remove(gesture: gesture.id) }
-        screen.tokenBindings.removeAll { $0.item.map(gone.contains) ?? false }
     }
 
     private func place(ofItem id: String) throws(CatalogError) -> Int {
@@ -173,25 +171,6 @@ struct ScreenEditor {
         if let place = screen.constraints.firstIndex(where: { $0.id == id }) { return place }
         let names = screen.constraints.map(\.id) + screen.constraints.compactMap(\.identifier)
         throw .unknownConstraint(id, screen: screen.name, nearest: NearestNames.of(id, among: names))
-    }
-
-    // MARK: Tokens
-
-    /// Lets a token supply a length of a view, or of the screen if `item` is nil; nil ends that.
-    private mutating func bind(_ item: String?, _ property: BoundProperty, to token: String?) throws(CatalogError) {
-        if let item, case let view = screen.items[try place(ofItem: item)],
-            property.isOfScreen || property == .stackSpacing && view.content.stack == nil
-        {
-            throw .noSuchLength(property, item: view.displayName)
-        }
-        if item == nil, !property.isOfScreen { throw .noSuchLength(property, item: screen.name) }
-        guard let token else { return screen.tokenBindings.removeAll { $0.item == item && $0.property == property } }
-        let binding = TokenBinding(item: item, property: property, token: token)
-        if let place = screen.tokenBindings.firstIndex(where: { $0.id == binding.id }) {
-            screen.tokenBindings[place] = binding
-        } else {
-            screen.tokenBindings.append(binding)
-        }
     }
 
     // MARK: Gestures

@@ -36,8 +36,6 @@ enum ChangeMessage {
         case .removeConstraint(let screen, _): "remove constraint" + on(screen)
         case .bindGesture(let screen, let gesture): "bind \(gesture.kind.rawValue)" + on(screen)
         case .unbindGesture(let screen, _): "unbind gesture" + on(screen)
-        case .bindToken(let screen, _, let property, let token?): "set \(property.shortName) to {\(token)}" + on(screen)
-        case .bindToken(let screen, _, let property, nil): "set \(property.shortName)" + on(screen)
         case .putToken(let token): "set token \(token.name)"
         case .removeToken(let name): "remove token \(name)"
         case .putTokenDocument(let document): "import tokens of \(document.name)"

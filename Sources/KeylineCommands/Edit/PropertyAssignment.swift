@@ -3,7 +3,6 @@
 
 import ArgumentParser
 import Foundation
-import KeylineCatalog
 import KeylineImport
 import KeylineModel
 import KeylineReport
@@ -32,12 +31,6 @@ struct PropertyAssignment: ExpressibleByArgument {
         return (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) ?? text
     }
 
-    /// The name in braces of the token that shall supply the value; nil for any other value.
-    fileprivate var token: String? {
-        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2, value is String else { return nil }
-        return String(text.dropFirst().dropLast())
-    }
-
     fileprivate var key: String { path.joined(separator: ".") }
 }
 
@@ -48,35 +41,6 @@ private let shortKeys = [
     "distribution": "content.stack.distribution", "imageSize": "content.image.size", "hidden": "isHidden",
     "interaction": "isUserInteractionEnabled", "margins": "layoutMargins", "insets": "additionalSafeAreaInsets",
 ]
-
-/// Assignments to one view or screen, apart by what supplies the values.
-struct TokenAssignments {
-    /// The assignments of values.
-    private(set) var values: [PropertyAssignment] = []
-    /// The lengths with the tokens that supply them; nil for lengths that are set to a value.
-    private(set) var tokens: [(property: BoundProperty, token: String?)] = []
-
-    init(_ assignments: [PropertyAssignment], keys: Set<String>) {
-        for assignment in assignments {
-            let path = [PropertyAssignment].path(assignment, keys).joined(separator: ".")
-            if let token = assignment.token, let property = BoundProperty(rawValue: path) {
-                tokens.append((property, token))
-            } else {
-                values.append(assignment)
-                tokens += BoundProperty.allCases.filter { "\($0.rawValue).".hasPrefix(path + ".") }.map { ($0, nil) }
-            }
-        }
-    }
-
-    /// The changes that bind the lengths of a view, or of a screen, and end the present bindings of those set to a value.
-    func changes(screen: Screen, item: String?) -> [CatalogChange] {
-        tokens.filter { bound in
-            bound.token != nil
-                || screen.tokenBindings.contains { $0.item == item && $0.property == bound.property }
-        }
-        .map { .bindToken(screen: screen.id, item: item, $0.property, token: $0.token) }
-    }
-}
 
 extension [PropertyAssignment] {
     /// Returns a value with the assignments applied.
@@ -113,7 +77,7 @@ extension [PropertyAssignment] {
         return object
     }
 
-    fileprivate static func path(_ assignment: PropertyAssignment, _ keys: Set<String>) -> [String] {
+    private static func path(_ assignment: PropertyAssignment, _ keys: Set<String>) -> [String] {
         guard !keys.contains(assignment.path[0]), let long = shortKeys[assignment.path[0]] else {
             return assignment.path
         }

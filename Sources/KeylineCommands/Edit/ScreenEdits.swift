@@ -18,8 +18,7 @@ struct ScreenEdits {
         var lines = ["# \(screen.name.onOneLine)"]
         // A name of several lines is stated as JSON, since an edit is one line.
         var values = try Self.values(
-            screen,
-            without: Self.keys(["id", "items", "constraints", "gestures", "tokenBindings"], nameOf: screen.name))
+            screen, without: Self.keys(["id", "items", "constraints", "gestures"], nameOf: screen.name))
         let name = Self.isLine(screen.name) ? screen.name : "screen"
         lines.append(line("add-screen", [ShellWord.quoted(name), "--id", screen.id, "--empty"] + values))
         for item in screen.items {
@@ -47,12 +46,6 @@ struct ScreenEdits {
         }
         for gesture in screen.gestures {
             lines.append(line("put-gesture", [screen.id] + (try Self.values(gesture, without: []))))
-        }
-        for binding in screen.tokenBindings {
-            let value = ShellWord.quoted("\(binding.property.rawValue)={\(binding.token)}")
-            lines.append(
-                binding.item.map { line("set", [screen.id, ShellWord.quoted($0), value]) }
-                    ?? line("set-screen", [screen.id, value]))
         }
         return lines.joined(separator: "\n") + "\n"
     }

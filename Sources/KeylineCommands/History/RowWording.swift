@@ -65,8 +65,6 @@ struct RowWording {
             guard let gesture = rows.gestures[entity.key] else { return entity.key }
             let item = gesture.item.map { rows.wording.name($0) }
             return (gesture.name ?? gesture.kind.rawValue) + (item.map { " on \($0)" } ?? "")
-        case "token binding":
-            return screen.tokenBindings.first { $0.id == entity.key }.map(rows.wording.length) ?? entity.key
         default: return plainName(entity, row)
         }
     }

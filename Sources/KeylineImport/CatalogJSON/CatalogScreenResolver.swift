@@ -38,7 +38,6 @@ struct CatalogScreenResolver {
         try resolveParents()
         try resolveConstraints()
         try resolveGestures()
-        try resolveTokenBindings()
         return screen
     }
 
@@ -131,25 +130,6 @@ struct CatalogScreenResolver {
                 .invalidValue(path: place("items", index, "parent"), fact: "makes the item an ancestor of itself"))
         }
         screen.items = ordered
-    }
-
-    /// Replaces the names of views by ids, and rejects two tokens for one length.
-    private mutating func resolveTokenBindings() throws(ImportError) {
-        var taken: Set<String> = []
-        for index in screen.tokenBindings.indices {
-            var binding = screen.tokenBindings[index]
-            let (entry, path) = (element("tokenBindings", index), place("tokenBindings", index))
-            guard (binding.item == nil) == binding.property.isOfScreen else {
-                let fact = binding.property.isOfScreen ? "names an item, but screens have it" : "names no item"
-                throw reader.error(
-                    entry, .invalidValue(path: path, fact: "binds '\(binding.property.rawValue)' and \(fact)"))
-            }
-            if let name = binding.item { binding.item = try item(name, "tokenBindings", index, "item") }
-            guard taken.insert(binding.id).inserted else {
-                throw reader.error(entry, .duplicateID(binding.id, path: path))
-            }
-            screen.tokenBindings[index] = binding
-        }
     }
 
     /// Rejects a screen written by hand without a root view, or with several. Exported screens can be unfinished.

@@ -48,8 +48,6 @@ public struct Screen: Hashable, Sendable {
     public var constraints: [Constraint]
     /// Gesture bindings in document order.
     public var gestures: [GestureBinding]
-    /// The lengths that design tokens supply, beside the constants of constraints.
-    public var tokenBindings: [TokenBinding] = []
     /// The Interface Builder document in which it was drawn; nil for other screens.
     public var design: DesignDocument?
     /// Contents of its bars, which no layout and no rule depends on; nil = unknown.
@@ -115,7 +113,7 @@ extension Screen: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, name, kind, app, controllerClass, chrome, additionalSafeAreaInsets
         case respectsSystemMinimumLayoutMargins, deploymentTarget, supportedOrientations, items, constraints, gestures
-        case tokenBindings, appearance, source, originalFile, controllerObjectID
+        case appearance, source, originalFile, controllerObjectID
         case design = "canvas"
     }
 
@@ -142,7 +140,6 @@ extension Screen: Codable {
         items = try c.value(.items, default: [])
         constraints = try c.value(.constraints, default: [])
         gestures = try c.value(.gestures, default: [])
-        tokenBindings = try c.value(.tokenBindings, default: [])
         self.design = design
         appearance = try c.decodeIfPresent(ScreenAppearance.self, forKey: .appearance)
         try readSystemPreferences(from: decoder, chrome: isTold ? c.superDecoder(forKey: .chrome) : nil)
@@ -168,7 +165,6 @@ extension Screen: Codable {
         try c.encode(items, .items, unless: [])
         try c.encode(constraints, .constraints, unless: [])
         try c.encode(gestures, .gestures, unless: [])
-        try c.encode(tokenBindings, .tokenBindings, unless: [])
         try c.encodeIfPresent(design, forKey: .design)
         try c.encodeIfPresent(appearance, forKey: .appearance)
         try c.encodeIfPresent(source, forKey: .source)

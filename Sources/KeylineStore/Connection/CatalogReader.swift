@@ -86,7 +86,7 @@ public struct CatalogReader {
         guard let row = try rows(.screen, of: id).first else { return nil }
         return StoredScreen(
             id: id, row: row, items: try rows(.item, of: id), constraints: try rows(.constraint, of: id),
-            gestures: try rows(.gesture, of: id), tokenBindings: try rows(.tokenBinding, of: id), issues: issues)
+            gestures: try rows(.gesture, of: id), issues: issues)
     }
 
     /// True if an item, constraint or gesture can be made of a row.

@@ -80,8 +80,6 @@ public struct CatalogTransaction {
         isChanged = try put(constraints, of: id, in: .constraint, Constraint.init) || isChanged
         let gestures = screen.gestures.map { $0.row(screen: id, origin: origin($0.source), position: 0) }
         isChanged = try put(gestures, of: id, in: .gesture, GestureBinding.init) || isChanged
-        let bindings = screen.tokenBindings.map { $0.row(screen: id, origin: origin(screen.source), position: 0) }
-        isChanged = try put(bindings, of: id, in: .tokenBinding, TokenBinding.init) || isChanged
         return isChanged
     }
 

@@ -11,7 +11,6 @@ public struct StoredScreen: Sendable {
     let items: [[DatabaseValue]]
     let constraints: [[DatabaseValue]]
     let gestures: [[DatabaseValue]]
-    let tokenBindings: [[DatabaseValue]]
     /// Receives the invalid values.
     let issues: RowIssues
 
@@ -28,7 +27,6 @@ public struct StoredScreen: Sendable {
         screen.constraints = try entities(.constraint, constraints, on: screen, Constraint.init)
         tellDangling(screen)
         screen.gestures = try entities(.gesture, gestures, on: screen, GestureBinding.init)
-        screen.tokenBindings = try entities(.tokenBinding, tokenBindings, on: screen, TokenBinding.init)
         return screen
     }
 

@@ -92,11 +92,8 @@ struct TableShape: Sendable {
     /// Recognizers of screens.
     static let gesture = TableShape(SyncedSchema.gesture)
 
-    /// Lengths of screens that tokens supply.
-    static let tokenBinding = TableShape(SyncedSchema.tokenBinding)
-
     /// The tables whose rows belong to a screen.
-    static let ofScreens = [item, constraint, gesture, tokenBinding]
+    static let ofScreens = [item, constraint, gesture]
 
     /// The id of a row.
     func id(_ row: [DatabaseValue]) -> String { String.fromDatabaseValue(row[idColumn]) ?? "" }

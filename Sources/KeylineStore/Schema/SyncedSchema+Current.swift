@@ -8,7 +8,7 @@ extension SyncedSchema {
     /// A later column gets a register of its own, with the next number and the migration that adds it: registers never
     /// grow, so that an older program that writes one loses no value.
     public static let current = SyncedSchema(
-        [app, screen, item, constraint, gesture, tokenBinding, token] + devices + references + matrices
+        [app, screen, item, constraint, gesture, token] + devices + references + matrices
             + [importSource, importEdit, importRemoval, tokenDocument, suppression])
 
     /// The migration that created the triggers of the first registers.
@@ -112,15 +112,6 @@ extension SyncedSchema {
             Register(5, ["name"]), Register(6, ["targets"]), Register(7, ["failure_requirements"]), source(8),
         ])
 
-    static let tokenBinding = SyncedTable(
-        25, "token_binding", key: ["screen_id", "id"], hasTextKey: true, owner: 2, entity: "binding",
-        [
-            Register(1, ["origin"], isBookkeeping: true, imported: .origin, marks: false, since: 28),
-            Register(2, ["position"], isBookkeeping: true, imported: .place, marks: false, since: 28),
-            Register(3, ["item_id", "property"], name: "property", imported: .fromFile, since: 28),
-            Register(4, ["token"], since: 28),
-        ])
-
     /// The design tokens.
     public static let token = SyncedTable(
         6, "design_token", key: ["id"],
@@ -204,7 +195,7 @@ extension SyncedSchema {
         20, "import_source", key: ["path"],
         [
             Register(1, ["content_hash"], isBookkeeping: true),
-            Register(2, ["checkout"], isBookkeeping: true, since: 30),
+            Register(2, ["checkout"], isBookkeeping: true, since: 29),
         ])
 
     /// The users' changes to imported rows: `entity` names the table, `field` the column.

@@ -133,10 +133,6 @@ extension CatalogTransaction {
                 try rows(screen.constraints, .constraint) { $0.row(screen: id, origin: .imported, position: $1) }
             ),
             (.gesture, try rows(screen.gestures, .gesture) { $0.row(screen: id, origin: .imported, position: $1) }),
-            (
-                .tokenBinding,
-                try rows(screen.tokenBindings, .tokenBinding) { $0.row(screen: id, origin: .imported, position: $1) }
-            ),
         ]
     }
 

@@ -40,9 +40,8 @@ struct SchemaMigratorTests {
         ("0025-token-documents", "6d3a398f78d71786f2262b19c6c521f5"),
         ("0026-suppressions", "7258dbb0a723b7731fe573b9cef8e29e"),
         ("0027-availability", "71e676a86d83b399c3ce34907fea8c61"),
-        ("0028-token-bindings", "062c77cfd8ca6a9df14df6e1ab12475a"),
-        ("0029-token-dependents", "0e0f6fde35439dbd42e274c710f33454"),
-        ("0030-import-checkouts", "d7370d6f446930e6876c7bb37c06cd2c"),
+        ("0028-token-dependents", "0e0f6fde35439dbd42e274c710f33454"),
+        ("0029-import-checkouts", "d7370d6f446930e6876c7bb37c06cd2c"),
     ]
 
     @Test("are the files that were released, in order")

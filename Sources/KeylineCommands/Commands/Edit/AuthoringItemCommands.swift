@@ -11,8 +11,7 @@ struct AddViewCommand: ParsableCommand, EditVerb {
         commandName: "add-view", abstract: "Add a view.",
         discussion: """
             Properties have the keys of catalog JSON; short keys: text, title, font, axis, spacing, alignment, \
-            distribution, imageSize, hidden, interaction, margins. The spacing of a stack view and single margins can be \
-            tokens in braces.
+            distribution, imageSize, hidden, interaction, margins.
 
             Examples:
               keyline edit add-view Registration hint --class UILabel \\
@@ -43,15 +42,14 @@ struct AddViewCommand: ParsableCommand, EditVerb {
         var item = LayoutItem(id: id ?? Catalog.newID(), parent: parent, className: className)
         item.name = name.isEmpty ? nil : name
         item.translatesAutoresizingMaskIntoConstraints = false
-        let assigned = TokenAssignments(properties, keys: LayoutItem.codedKeys)
-        item = try assigned.values.applied(to: item, keys: LayoutItem.codedKeys, "a view")
+        item = try properties.applied(to: item, keys: LayoutItem.codedKeys, "a view")
         if let parent, let owner = screen.items.first(where: { $0.id == parent }), owner.content.stack != nil,
             item.containment == .subview, !properties.contains(where: { $0.path[0] == "containment" })
         {
             item.containment = .arranged
         }
         try context.record(
-            [.addItem(screen: screen.id, item, index: at)] + assigned.changes(screen: screen, item: item.id),
+            [.addItem(screen: screen.id, item, index: at)],
             words: "Added '\(item.displayName)' (\(className)) to '\(screen.name)'.")
     }
 }
@@ -106,7 +104,6 @@ struct SetItemCommand: ParsableCommand, EditVerb {
               keyline edit set Registration register hugging.horizontal=251 \\
                   title='Sign up'
               keyline edit set 'Photo viewer' pageControl alpha=0.5
-              keyline edit set Registration view layoutMargins.left='{spacing.medium}'
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -119,11 +116,9 @@ struct SetItemCommand: ParsableCommand, EditVerb {
         let screen = try context.screen(screen)
         let item = try screen.item(at: item)
         let keys = LayoutItem.codedKeys.subtracting(["id", "parent"])
-        let assigned = TokenAssignments(properties, keys: keys)
-        let changed = try assigned.values.applied(to: item, keys: keys, "an item")
+        let changed = try properties.applied(to: item, keys: keys, "an item")
         try context.record(
-            [.putItem(screen: screen.id, changed)] + assigned.changes(screen: screen, item: item.id),
-            words: "Changed '\(item.displayName)' on '\(screen.name)'.")
+            [.putItem(screen: screen.id, changed)], words: "Changed '\(item.displayName)' on '\(screen.name)'.")
     }
 }
 

@@ -29,16 +29,14 @@ struct AddScreenCommand: ParsableCommand, EditVerb {
     func record(in context: EditContext) throws {
         try PlainName.check(name, "name of a screen")
         var screen = Screen(id: id ?? Catalog.newID(), name: name)
-        let assigned = TokenAssignments(properties, keys: Screen.codedKeys)
-        screen = try assigned.values.applied(to: screen, keys: Screen.codedKeys, "a screen")
+        screen = try properties.applied(to: screen, keys: Screen.codedKeys, "a screen")
         if !empty {
             var root = LayoutItem(id: Catalog.newID(), parent: nil, className: "UIView")
             root.name = "view"
             root.hasBackground = true
             screen.items.append(root)
         }
-        try context.record(
-            [.putScreen(screen)] + assigned.changes(screen: screen, item: nil), words: "Added the screen '\(name)'.")
+        try context.record([.putScreen(screen)], words: "Added the screen '\(name)'.")
     }
 }
 
@@ -70,8 +68,7 @@ struct SetScreenCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "set-screen", abstract: "Set properties of a screen.",
         discussion: """
-            Properties have the keys of catalog JSON; 'null' sets the default. Additional safe area insets can be tokens \
-            in braces.
+            Properties have the keys of catalog JSON; 'null' sets the default.
 
             Examples:
               keyline edit set-screen Registration additionalSafeAreaInsets.bottom=40 \\
@@ -86,12 +83,9 @@ struct SetScreenCommand: ParsableCommand, EditVerb {
 
     func record(in context: EditContext) throws {
         let screen = try context.screen(screen)
-        let keys = Screen.codedKeys.subtracting(["id", "items", "constraints", "gestures", "tokenBindings"])
-        let assigned = TokenAssignments(properties, keys: keys)
-        let changed = try assigned.values.applied(to: screen, keys: keys, "a screen")
-        try context.record(
-            [.putScreen(changed)] + assigned.changes(screen: screen, item: nil),
-            words: "Changed the screen '\(screen.name)'.")
+        let keys = Screen.codedKeys.subtracting(["id", "items", "constraints", "gestures"])
+        let changed = try properties.applied(to: screen, keys: keys, "a screen")
+        try context.record([.putScreen(changed)], words: "Changed the screen '\(screen.name)'.")
     }
 }
 
@@ -172,9 +166,6 @@ extension Screen {
             copy.gestures[index].source = nil
             copy.gestures[index].item = copy.gestures[index].item.map(new)
             copy.gestures[index].failureRequirements = copy.gestures[index].failureRequirements.map(new)
-        }
-        for index in copy.tokenBindings.indices {
-            copy.tokenBindings[index].item = copy.tokenBindings[index].item.map(new)
         }
         return copy
     }

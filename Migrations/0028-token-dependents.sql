@@ -1,6 +1,6 @@
--- The screens that a token touches, by a constraint or a binding, are found from that token on, along the index of
--- aliases. The view `token_dependency` lists all pairs of tokens, so a trigger that reads it is quadratic in the length of
--- a chain of aliases, and adding the chain cubic. The public view `tokens` follows each token's own chain in the same way.
+-- The screens that a token touches are found from that token on, along the index of aliases. The view `token_dependency`
+-- lists all pairs of tokens, so a trigger that reads it is quadratic in the length of a chain of aliases, and adding the
+-- chain cubic. The public view `tokens` follows each token's own chain in the same way.
 
 DROP TRIGGER design_token_inserted;
 DROP TRIGGER design_token_updated;
@@ -10,15 +10,8 @@ CREATE TRIGGER design_token_inserted AFTER INSERT ON design_token
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
     SELECT t.screen_id, 'token ' || new.name FROM (
-        SELECT screen_id FROM layout_constraint
+        SELECT DISTINCT screen_id FROM layout_constraint
         WHERE constant_token IN (
-            WITH RECURSIVE dependent (name) AS (
-                VALUES (new.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
-            )
-            SELECT name FROM dependent
-        )
-        UNION SELECT screen_id FROM token_binding
-        WHERE token IN (
             WITH RECURSIVE dependent (name) AS (
                 VALUES (new.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
             )
@@ -39,16 +32,8 @@ WHEN
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
     SELECT t.screen_id, 'token ' || new.name FROM (
-        SELECT screen_id FROM layout_constraint
+        SELECT DISTINCT screen_id FROM layout_constraint
         WHERE constant_token IN (
-            WITH RECURSIVE dependent (name) AS (
-                VALUES (old.name), (new.name)
-                UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
-            )
-            SELECT name FROM dependent
-        )
-        UNION SELECT screen_id FROM token_binding
-        WHERE token IN (
             WITH RECURSIVE dependent (name) AS (
                 VALUES (old.name), (new.name)
                 UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
@@ -65,15 +50,8 @@ CREATE TRIGGER design_token_deleted AFTER DELETE ON design_token
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
     SELECT t.screen_id, 'token ' || old.name FROM (
-        SELECT screen_id FROM layout_constraint
+        SELECT DISTINCT screen_id FROM layout_constraint
         WHERE constant_token IN (
-            WITH RECURSIVE dependent (name) AS (
-                VALUES (old.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
-            )
-            SELECT name FROM dependent
-        )
-        UNION SELECT screen_id FROM token_binding
-        WHERE token IN (
             WITH RECURSIVE dependent (name) AS (
                 VALUES (old.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
             )
@@ -105,14 +83,5 @@ SELECT
             )
             SELECT name FROM dependent
         )
-    ) AS constraint_count,
-    (
-        SELECT count(*) FROM token_binding b
-        WHERE b.token IN (
-            WITH RECURSIVE dependent (name) AS (
-                VALUES (t.name) UNION SELECT u.name FROM dependent d JOIN design_token u ON u.alias = d.name
-            )
-            SELECT name FROM dependent
-        )
-    ) AS binding_count
+    ) AS constraint_count
 FROM design_token t;
