@@ -3,6 +3,7 @@
 
 public import KeylineCatalog
 import KeylineConcurrency
+import KeylineLayout
 public import KeylineModel
 import KeylineRules
 
@@ -103,7 +104,7 @@ public struct CheckedScreens: Sendable {
         ranges = Dictionary(found.flatMap { $0 }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Keeps only those fixes of some findings that clear the finding without causing others; lays out the fixed
+    /// Keeps only those fixes of some findings that clear the finding without doing harm; lays out the fixed
     /// screens in parallel.
     ///
     /// - Parameters:
@@ -127,8 +128,11 @@ public struct CheckedScreens: Sendable {
         let proven = ParallelMap.map(jobs) { screen, tied in
             let shown = screen.configurations(among: configurations) { idioms[$0] }
             let (places, app) = (hosts.hosts(of: screen), screen.app.flatMap { apps[$0] })
-            let prover = FixProver(screen) {
-                checker.check($0, in: places, profiles: profiles, configurations: shown, app: app)
+            let environments = LayoutEnvironment.all(
+                of: screen, in: places, app: app, profiles: profiles, configurations: shown)
+            let prover = FixProver(screen, app: app, in: environments) {
+                Finding.grouping(
+                    checker.check($0, in: places, profiles: profiles, configurations: shown, app: app))
             }
             return tied.map { ($0, prover.proven(known[$0].fixes, of: known[$0])) }
         }

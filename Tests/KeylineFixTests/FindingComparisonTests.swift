@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineRules
 import Testing
 
 @testable import KeylineFix
@@ -53,6 +54,6 @@ struct FindingComparisonTests {
         let before = Finding.grouping(Self.before)
         let target = try #require(before.first { $0.subject == "target" })
         let comparison = FindingComparison(before: before, after: Finding.grouping(test.after))
-        #expect(comparison.harm(clearing: target) { $0.subject }?.reason == test.refusal)
+        #expect(comparison.harm(clearing: target).map { FixRefusal($0, on: nil) } == test.refusal)
     }
 }

@@ -58,11 +58,4 @@ struct MovedViewsTests {
     @Test func `a view that depends on it may move too`() {
         #expect(refusal(Self.screen(own: 0, otherFollows: true), Self.screen(own: 20, otherFollows: true)) == nil)
     }
-
-    @Test func `no view may leave the window`() {
-        let (before, after) = (
-            Self.screen(own: 0, otherFollows: false), Self.screen(own: 500, otherFollows: false)
-        )
-        #expect(refusal(before, after) == .pushesOut(element: "own"))
-    }
 }

@@ -29,16 +29,20 @@ struct ChangeFinderTests {
         #expect(changes.map(\.constant) == [-10] && changes.map(\.needed) == [-34])
     }
 
-    @Test("are none if a sibling would be covered or pushed out of the window")
+    @Test("are none if a picture would be covered or pushed out of the window")
     func harm() throws {
         let sketch = ScreenSketch()
             .view(
-                "UIView", "photo", .pin(.top, "safeArea", nil, 8), .pin(.leading, "safeArea"), .fixed(.width, 300),
+                "UIImageView", "photo", .pin(.top, "safeArea", nil, 8), .pin(.leading, "safeArea"), .fixed(.width, 300),
                 .fixed(.height, 700)
             )
             .view(
                 "UIButton", "buy", .pin(.top, "photo", .bottom, 60), .pin(.leading, "safeArea"), .fixed(.height, 44),
-                .fixed(.width, 100))
+                .fixed(.width, 100),
+                changes: {
+                    $0.content.button = ButtonContent()
+                    $0.content.button?.title = "Buy"
+                })
         // A lower picture covers nothing; a smaller gap above or below would make it cover a neighbor.
         #expect(try changes(sketch).map(\.constant) == [700])
     }

@@ -40,6 +40,7 @@ extension FixRefusal {
         case .worsens(let rule, let element): "the edit would make \(rule) on '\(element)' worse"
         case .moves(let element): "the edit would move '\(element)'"
         case .pushesOut(let element): "the edit would push '\(element)' out of the window"
+        case .covers(let element, let covered): "the edit would put '\(element)' over '\(covered)'"
         }
     }
 }

@@ -12,7 +12,7 @@ struct MovedViews {
     /// Smaller changes count as rounding, points.
     private static let tolerance = 0.5
 
-    /// Returns the reason against an edit: a view moves that the edit does not tie, or a view leaves the window.
+    /// Returns the reason against an edit: a view moves that the edit does not tie.
     ///
     /// - Parameters:
     ///   - allowsTied: true if views may move that changed constraints tie, and those that depend on them.
@@ -26,15 +26,11 @@ struct MovedViews {
         for environment in environments {
             let known = Dictionary(
                 old.solve(in: environment).items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-            let window = Rect(size: environment.window)
             for item in new.solve(in: environment).items {
                 guard let name = names[item.id], let former = known[item.id], item.isInstalled, item.isVisible else {
                     continue
                 }
                 if !allowed.contains(item.id), Self.differ(former.frame, item.frame) { return .moves(element: name) }
-                if former.windowFrame.intersection(window) != nil, item.windowFrame.intersection(window) == nil {
-                    return .pushesOut(element: name)
-                }
             }
         }
         return nil

@@ -62,13 +62,14 @@ public struct ProofSetting: Sendable {
 
     /// Returns the environments in which a screen is shown, each once.
     func environments(_ job: Job) -> [LayoutEnvironment] {
-        var seen: Set<LayoutEnvironment> = []
-        return shown(job.screen).compactMap { configuration in
-            guard let profile = profiles[configuration.device] else { return nil }
-            let environment = LayoutEnvironment(
-                of: job.screen, in: job.hosts, app: app(of: job.screen), profile: profile, configuration: configuration)
-            return seen.insert(environment).inserted ? environment : nil
-        }
+        LayoutEnvironment.all(
+            of: job.screen, in: job.hosts, app: app(of: job.screen), profiles: profiles,
+            configurations: shown(job.screen))
+    }
+
+    /// Returns the harm that a changed screen does in the environments of the screen before; nil if it does none.
+    func harm(of changed: Screen, before: Job) -> ChangeHarm.Kind? {
+        ChangeHarm(before.screen, app: app(of: before.screen), in: environments(before)).kind(of: changed)
     }
 
     /// Returns true if a finding holds on a screen at a window size between and beside those of the devices.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineRules
 
 /// Proves changes of screens: checks them again and compares them with those before, whatever they were read from.
 struct ScreenProver {
@@ -22,13 +23,15 @@ struct ScreenProver {
     /// worsens no other.
     mutating func harm(
         clearing finding: Finding, before: [Finding], _ changed: [ProofSetting.Job]
-    ) -> FindingComparison.Harm? {
-        let screens = Dictionary(changed.map { ($0.screen.id, $0.screen) }, uniquingKeysWith: { first, _ in first })
-        return FindingComparison(before: before, after: findings(changed)).harm(
-            clearing: finding, name: { screens[$0.screen]?.elementName($0.subject) ?? $0.subject })
+    ) -> (finding: Finding, reason: FixRefusal)? {
+        let harm = FindingComparison(before: before, after: findings(changed)).harm(clearing: finding)
+        return harm.map { harm in
+            (harm.finding, FixRefusal(harm, on: changed.first { $0.screen.id == harm.finding.screen }?.screen))
+        }
     }
 
-    /// Returns the reason against a change that clears its finding on all devices: moved views, and other window sizes.
+    /// Returns the reason against a change that clears its finding on all devices: views that
+    /// move, leave the window or cover others, and other window sizes.
     ///
     /// - Parameter movesViews: true if the change moves the views that it ties on purpose.
     func refusal(
@@ -39,19 +42,13 @@ struct ScreenProver {
             guard let old = known[job.screen.id], old != job else { continue }
             let moved = MovedViews(before: old.screen, after: job.screen)
             if let refusal = moved.refusal(allowsTied: movesViews, in: setting.environments(job)) { return refusal }
+            if let harm = setting.harm(of: job.screen, before: old) { return FixRefusal(harm) }
         }
         guard let old = known[finding.screen], let new = after.first(where: { $0.screen.id == finding.screen })
         else { return nil }
         if setting.holdsAtSomeSize(finding, on: new.screen) { return .remainsAtSize }
         guard let found = setting.findings([old, new], inRangesOf: finding) else { return nil }
         return FindingComparison(before: found[0], after: found[1])
-            .harm(clearing: finding) { new.screen.elementName($0.subject) }?.reason
-    }
-}
-
-extension Screen {
-    /// Returns the display name of an item, constraint or recognizer; the screen's name for anything else.
-    fileprivate func elementName(_ id: String) -> String {
-        items.first { $0.id == id }?.displayName ?? gestures.first { $0.id == id }?.displayName ?? name
+            .harm(clearing: finding).map { FixRefusal($0, on: new.screen) }
     }
 }

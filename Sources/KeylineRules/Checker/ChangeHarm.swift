@@ -1,88 +1,135 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineLayout
-import KeylineModel
+public import KeylineLayout
+public import KeylineModel
 
-/// Detects harm that a change of a screen does and no rule reports: a view leaves the window, or covers a sibling.
+/// Detects harm that a change of a screen does and no rule reports: a view leaves the window, or covers another one.
 ///
-/// Rules ignore views wholly outside the window, because they may wait there on purpose, and views that cover each
-/// other. A change that Keyline itself offers must cause neither.
-struct ChangeHarm {
-    /// One view in one layout: its frame in its parent's coordinates and in the window's, in points.
-    private struct Place {
-        var frame: Rect
-        var windowFrame: Rect
-        var isShown: Bool
+/// Rules ignore views wholly outside the window, because they may wait there on purpose, and most views that cover each
+/// other. A change that Keyline itself offers or makes must cause neither. Every change is judged by this type: those
+/// that a check offers, those that an explanation offers, and the edits of documents and catalogs.
+public struct ChangeHarm {
+    /// The harm, with the display names of the views.
+    public enum Kind: Hashable, Sendable {
+        /// A view leaves the window, or reaches farther out of it.
+        case pushesOut(element: String)
+        /// A view covers text, a control or a picture that it did not cover before.
+        case covers(element: String, covered: String)
     }
 
+    private let context: ScreenContext
     private let environments: [LayoutEnvironment]
-    private let before: [[Place]]
-    /// Positions of the views below each parent.
-    private let siblings: [[Int]]
-    /// The scroll views: their contents may leave the window because they can be scrolled back.
-    private let scrollViews: NearestAncestors
 
-    /// Lays out the screen as it is.
+    /// Prepares a screen as it is.
     ///
-    /// - Complexity: a layout in each configuration.
-    init(_ screen: Screen, app: App?, profiles: [String: DeviceProfile], configurations: [Configuration]) {
-        environments = EnvironmentGroup.all(
-            screen, profiles: profiles, configurations: configurations, app: app
-        ).map(\.environment)
-        before = Self.places(screen, environments)
-        let context = ScreenContext(screen, app: app)
-        scrollViews = context.scrollViews
-        siblings = context.children.map { $0.filter { screen.items[$0].guide == nil } }
+    /// - Parameter environments: where the screen is shown.
+    public init(_ screen: Screen, app: App?, in environments: [LayoutEnvironment]) {
+        context = ScreenContext(screen, app: app)
+        self.environments = environments
     }
 
-    /// Returns true if a changed screen pushes a view out of the window or over a sibling that it did not cover before.
-    func isDone(by changed: Screen) -> Bool {
-        let after = Self.places(changed, environments)
-        return zip(environments, zip(before, after)).contains { environment, places in
-            pushesOut(places.0, places.1, Rect(size: environment.window))
-                || covers(places.0, places.1)
+    /// Returns the harm that a changed screen does: a view reaches farther out of the window, or over another view by more
+    /// than 2 points farther than before. Nil if it does none.
+    ///
+    /// - Complexity: two layouts in each environment; comparing them is quadratic in the views that move.
+    public func kind(of changed: Screen) -> Kind? {
+        let (old, new) = (ScreenProgram(context.screen), ScreenProgram(changed))
+        let positions = Dictionary(
+            changed.items.indices.map { (changed.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+        let places = context.screen.items.map { positions[$0.id] }
+        for environment in environments {
+            let comparison = PlaceComparison(
+                context, before: old.solve(in: environment), after: new.solve(in: environment), places: places)
+            if let found = comparison.pushedOut ?? comparison.covering { return found }
+        }
+        return nil
+    }
+}
+
+/// The views of one environment before and after a change, by their positions before it.
+private struct PlaceComparison {
+    /// One view before and after the change. Points, window coordinates.
+    private struct Place {
+        let position: Int
+        /// True if the change moves or resizes the view.
+        let moves: Bool
+        /// The frame.
+        let old, new: Rect
+        /// The part that people must see or touch; nil if there is none.
+        let oldContent, newContent: Rect?
+        /// True if the view hides what is behind it.
+        let hides: Bool
+    }
+
+    private let context: ScreenContext
+    private let window: Rect
+    private let shown: [Place]
+
+    /// Views that reach less far out of the window count as rounded, in points.
+    private static let outsideTolerance = 1.0
+    /// The largest new overlap that does no harm, in points.
+    private static let overlapTolerance = 2.0
+
+    /// - Parameter places: the position of each item of the screen after the change; nil if the change removes it.
+    init(_ context: ScreenContext, before: SolvedLayout, after: SolvedLayout, places: [Int?]) {
+        let direction = after.environment.direction
+        self.context = context
+        window = Rect(size: after.environment.window)
+        shown = context.screen.items.indices.compactMap { position in
+            guard let place = places[position], context.screen.items[position].guide == nil,
+                after.isVisible(place), position < before.windowFrames.count, place < after.windowFrames.count
+            else { return nil }
+            let (old, new) = (before.windowFrames[position], after.windowFrames[place])
+            guard new.width > Self.outsideTolerance, new.height > Self.outsideTolerance else { return nil }
+            return Place(
+                position: position, moves: old != new, old: old, new: new,
+                oldContent: before.isVisible(position) ? context.contentRect(position, in: old, direction) : nil,
+                newContent: context.contentRect(position, in: new, direction), hides: context.hidesBehind(position))
         }
     }
 
-    /// Smaller changes count as rounding, in points.
-    private static let tolerance = 1.0
+    /// A view that reaches farther out of the window; contents of scroll views may, because they can be scrolled back.
+    var pushedOut: ChangeHarm.Kind? {
+        shown.first {
+            $0.moves && context.scrollViews.around[$0.position] < 0
+                && overflow($0.new) > overflow($0.old) + Self.outsideTolerance
+        }.map { .pushesOut(element: name($0.position)) }
+    }
 
-    private static func places(_ screen: Screen, _ environments: [LayoutEnvironment]) -> [[Place]] {
-        let program = ScreenProgram(screen)
-        return environments.map { environment in
-            program.solve(in: environment).items.map { item in
-                let hasArea = item.frame.width > tolerance && item.frame.height > tolerance
-                return Place(
-                    frame: item.frame, windowFrame: item.windowFrame,
-                    isShown: item.isInstalled && item.isVisible && hasArea)
+    private func overflow(_ rect: Rect) -> Double {
+        max(0, window.minX - rect.minX, window.minY - rect.minY, rect.maxX - window.maxX, rect.maxY - window.maxY)
+    }
+
+    /// A view that covers the contents of one behind it.
+    var covering: ChangeHarm.Kind? {
+        for (place, front) in shown.enumerated() where front.hides || front.newContent != nil {
+            for back in shown[..<place] where (front.moves || back.moves) && covers(front, back) {
+                return .covers(element: name(front.position), covered: name(back.position))
             }
         }
+        return nil
     }
 
-    private func pushesOut(_ before: [Place], _ after: [Place], _ window: Rect) -> Bool {
-        func overflow(_ rect: Rect) -> Double {
-            max(0, window.minX - rect.minX, window.minY - rect.minY, rect.maxX - window.maxX, rect.maxY - window.maxY)
-        }
-        return after.indices.contains { position in
-            after[position].isShown && scrollViews.around[position] < 0
-                && overflow(after[position].windowFrame) > overflow(before[position].windowFrame) + Self.tolerance
-        }
+    /// Returns true if a view overlaps the contents of one behind it farther than before. Contents of a view, and of
+    /// different scroll views or cells, are not compared.
+    private func covers(_ front: Place, _ back: Place) -> Bool {
+        guard let content = back.newContent, !context.isInside(front.position, back.position),
+            context.scrollViews.around[front.position] == context.scrollViews.around[back.position],
+            context.surroundings[front.position].cell == context.surroundings[back.position].cell
+        else { return false }
+        let new = front.hides ? front.new : front.newContent
+        let old = front.hides ? front.old : front.oldContent
+        return overlap(new, content) > overlap(old, back.oldContent) + Self.overlapTolerance
     }
 
-    private func covers(_ before: [Place], _ after: [Place]) -> Bool {
-        func overlap(_ places: [Place], _ one: Int, _ other: Int) -> Double {
-            guard let common = places[one].frame.intersection(places[other].frame) else { return 0 }
-            return min(common.width, common.height)
+    /// Returns the smaller side of the visible part of two rectangles' intersection, in points.
+    private func overlap(_ one: Rect?, _ other: Rect?) -> Double {
+        guard let common = one.flatMap({ one in other.flatMap(one.intersection) })?.intersection(window) else {
+            return 0
         }
-        return siblings.contains { views in
-            let shown = views.filter { after[$0].isShown }
-            let moved = shown.filter { after[$0].frame != before[$0].frame }
-            return moved.contains { one in
-                shown.contains { other in
-                    other != one && overlap(after, one, other) > overlap(before, one, other) + Self.tolerance
-                }
-            }
-        }
+        return min(common.width, common.height)
     }
+
+    private func name(_ position: Int) -> String { context.screen.items[position].displayName }
 }

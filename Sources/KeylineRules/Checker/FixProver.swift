@@ -1,43 +1,44 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+public import KeylineLayout
 public import KeylineModel
 
 /// Tests fixes: a tie is offered only if the changed screen, solved again in every configuration, no longer has the
-/// finding and has no new one.
+/// finding, has no new or worse one, and covers or pushes out nothing.
 public struct FixProver {
     private let screen: Screen
-    private let before: Set<Failure>
-    private let verdicts: (Screen) -> [Verdict]
-
-    /// A certain verdict, without its configuration.
-    private struct Failure: Hashable {
-        let rule: String
-        let subject: String
-    }
+    private let before: [Finding]
+    private let harm: ChangeHarm
+    private let findings: (Screen) -> [Finding]
 
     /// Prepares a screen.
     ///
-    /// - Parameter verdicts: returns the verdicts of a check of the screen or of a changed copy.
-    public init(_ screen: Screen, verdicts: @escaping (Screen) -> [Verdict]) {
-        self.screen = screen
-        self.verdicts = verdicts
-        before = Self.failures(verdicts(screen))
+    /// - Parameters:
+    ///   - environments: where the screen is shown.
+    ///   - findings: returns the findings of a check of the screen or of a changed copy.
+    public init(
+        _ screen: Screen, app: App?, in environments: [LayoutEnvironment], findings: @escaping (Screen) -> [Finding]
+    ) {
+        (self.screen, self.findings) = (screen, findings)
+        harm = ChangeHarm(screen, app: app, in: environments)
+        before = findings(screen)
     }
 
     /// Returns the fixes that clear a finding: all of them together, or only the textual advice.
     ///
-    /// - Complexity: one check of the screen where a fix ties edges.
+    /// - Complexity: one check of the screen where a fix ties edges, and two layouts in each environment.
     public func proven(_ fixes: [Fix], of finding: Finding) -> [Fix] {
         let ties = Self.ties(fixes)
         guard !ties.isEmpty else { return fixes }
+        if let changed = screen.tied(ties, for: finding), helps(changed, finding) { return fixes }
         let tied = Set(ties.map(Fix.tie))
-        let others = fixes.filter { !tied.contains($0) } + Self.whatElseHelps(finding)
-        guard let changed = screen.tied(ties, for: finding) else { return others }
-        let after = Self.failures(verdicts(changed))
-        let isCleared = !after.contains(Failure(rule: finding.rule, subject: finding.subject))
-        let isClean = after.subtracting(before).isEmpty
-        return isCleared && isClean ? fixes : others
+        return fixes.filter { !tied.contains($0) } + Self.whatElseHelps(finding)
+    }
+
+    private func helps(_ changed: Screen, _ finding: Finding) -> Bool {
+        FindingComparison(before: before, after: findings(changed)).harm(clearing: finding) == nil
+            && harm.kind(of: changed) == nil
     }
 
     /// Returns the ties among some fixes.
@@ -51,13 +52,5 @@ public struct FixProver {
             finding.edges.contains(where: { $0.axis == .vertical })
         else { return [] }
         return [.advice(RuleStatement(SafeAreaContentOutside.Kind.letScroll))]
-    }
-
-    /// A fix must help on the smallest displays too, whose findings only need review.
-    private static func failures(_ verdicts: [Verdict]) -> Set<Failure> {
-        Set(
-            verdicts.lazy.filter { $0.status == .fail || $0.reason?.kind == .isOnSmallestDisplays }.map {
-                Failure(rule: $0.rule, subject: $0.subject)
-            })
     }
 }

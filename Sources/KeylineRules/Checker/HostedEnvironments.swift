@@ -39,6 +39,21 @@ public struct HostedEnvironments {
 }
 
 extension LayoutEnvironment {
+    /// Returns the environments in which a screen is shown, each once: those of every container that embeds it, or of
+    /// the windows.
+    public static func all(
+        of screen: Screen, in hosts: [ScreenHost], app: App?, profiles: [String: DeviceProfile],
+        configurations: [Configuration]
+    ) -> [LayoutEnvironment] {
+        let isHosted = screen.chrome.presentation == .embedded && !hosts.isEmpty
+        let containers: [ScreenHost?] = isHosted ? hosts : [nil]
+        var seen: Set<LayoutEnvironment> = []
+        return containers.flatMap {
+            EnvironmentGroup.all(
+                screen, profiles: profiles, configurations: configurations, app: app, host: $0)
+        }.map(\.environment).filter { seen.insert($0).inserted }
+    }
+
     /// The environment of a screen on a device: the container of the first host that shows the screen, else the window.
     public init(
         of screen: Screen, in hosts: [ScreenHost], app: App?, profile: DeviceProfile, configuration: Configuration

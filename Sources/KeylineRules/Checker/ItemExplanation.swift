@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 public import KeylineModel
 
 /// The constraints that place one edge of an item in one layout.
@@ -84,14 +85,17 @@ public struct ChangeFinder {
         self.app = app
         self.profiles = profiles
         self.configurations = configurations
-        harm = ChangeHarm(screen, app: app, profiles: profiles, configurations: configurations)
+        harm = ChangeHarm(
+            screen, app: app,
+            in: LayoutEnvironment.all(
+                of: screen, in: [], app: app, profiles: profiles, configurations: configurations))
         before = Dictionary(
             findings.map { (Key(rule: $0.rule, subject: $0.subject), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns at most one change for each of the first three blamed constraints. Each is verified by solving the
     /// changed screen in every configuration: the finding is gone, no other appears, none grows or fails in more
-    /// configurations, and no view is pushed out of the window or over a sibling.
+    /// configurations, and no view is pushed out of the window or over another one.
     public func changes(clearing finding: Finding) -> [ConstantChange] {
         guard finding.overlap > 0 else { return [] }
         return finding.constraints.prefix(3).compactMap { id in
@@ -99,7 +103,7 @@ public struct ChangeFinder {
             let constant = screen.constraints[index].constant
             for sign in [-1.0, 1] {
                 guard let step = smallestStep(index, sign, finding) else { continue }
-                if harm.isDone(by: changed(index, sign * step)) { continue }
+                if harm.kind(of: changed(index, sign * step)) != nil { continue }
                 return ConstantChange(
                     constraint: id, constant: constant, needed: (1e3 * (constant + sign * step)).rounded() / 1e3)
             }

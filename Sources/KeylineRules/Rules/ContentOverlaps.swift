@@ -142,17 +142,12 @@ extension LayoutContext {
             let isControl = screen.families[position] == .control
             guard isControl ? !screen.isBlankButton[position] : screen.families[position] == .text,
                 !screen.surroundings[position].isInCell,
-                let rect = drawnRect(position, in: frame(position)).flatMap({ $0.intersection(item.rect) })
+                let rect = screen.drawnRect(position, in: frame(position), environment.direction).flatMap({
+                    $0.intersection(item.rect)
+                })
             else { return nil }
             return DrawnView(position: position, rect: rect, isControl: isControl)
         }
-    }
-
-    /// Returns the drawn part of a label or control in a frame; nil for a label without text.
-    private func drawnRect(_ position: Int, in frame: Rect) -> Rect? {
-        let text = screen.texts[position]?.rect(in: frame, environment.direction)
-        guard screen.families[position] == .control else { return text }
-        return screen.isBareTitle[position] ? text ?? frame : frame
     }
 
     /// Returns the axis along which two overlapping views should be apart: for a document the axis that separates them
@@ -171,8 +166,8 @@ extension LayoutContext {
     /// Returns the axis along which the document draws two views apart; nil if they overlap there, or if it records no
     /// frames.
     private func axisOnCanvas(_ one: Int, _ other: Int) -> Axis? {
-        guard let first = screen.canvasFrame(one).flatMap({ drawnRect(one, in: $0) }),
-            let second = screen.canvasFrame(other).flatMap({ drawnRect(other, in: $0) })
+        guard let first = screen.canvasFrame(one).flatMap({ screen.drawnRect(one, in: $0, environment.direction) }),
+            let second = screen.canvasFrame(other).flatMap({ screen.drawnRect(other, in: $0, environment.direction) })
         else { return nil }
         let across = max(first.minX, second.minX) - min(first.maxX, second.maxX)
         let down = max(first.minY, second.minY) - min(first.maxY, second.maxY)

@@ -1,0 +1,65 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// Compares the findings before and after a change.
+public struct FindingComparison {
+    /// The findings before the change.
+    public let before: [Finding]
+    /// The findings after the change.
+    public let after: [Finding]
+
+    /// Overlaps that differ by less are the same, points.
+    private static let tolerance = 0.5
+
+    /// A finding after a change that speaks against the change.
+    public struct Harm: Hashable, Sendable {
+        /// The reason.
+        public enum Kind: Hashable, Sendable {
+            /// It is the finding that the change should clear.
+            case remains
+            /// It was not there before.
+            case appears
+            /// It was there before, and is worse now.
+            case worsens
+        }
+
+        /// The finding.
+        public let finding: Finding
+        /// The reason.
+        public let kind: Kind
+    }
+
+    /// Makes a comparison.
+    public init(before: [Finding], after: [Finding]) {
+        (self.before, self.after) = (before, after)
+    }
+
+    /// Returns the first finding that speaks against a change which should clear a finding; nil if the change clears it,
+    /// and no other finding appears or gets worse.
+    public func harm(clearing target: Finding) -> Harm? {
+        if let same = after.first(where: { $0.fingerprint == target.fingerprint }) {
+            return Harm(finding: same, kind: .remains)
+        }
+        let known = Dictionary(before.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
+        for finding in after {
+            guard let old = known[finding.fingerprint] else { return Harm(finding: finding, kind: .appears) }
+            if Self.isWorse(finding, than: old) { return Harm(finding: finding, kind: .worsens) }
+        }
+        return nil
+    }
+
+    /// Returns true if a finding is more certain or severe, reaches farther, or holds at more edges or in more
+    /// configurations than before.
+    private static func isWorse(_ finding: Finding, than old: Finding) -> Bool {
+        if (finding.status == .fail) != (old.status == .fail) { return finding.status == .fail }
+        if finding.severity > old.severity || !Set(finding.edges).isSubset(of: old.edges) { return true }
+        var known: [Configuration: Double] = [:]
+        for place in old.configurations + old.doubtful { known[place.configuration] = place.overlap }
+        return (finding.configurations + finding.doubtful).contains { place in
+            guard let overlap = known[place.configuration] else { return true }
+            return place.overlap > overlap + tolerance
+        }
+    }
+}
