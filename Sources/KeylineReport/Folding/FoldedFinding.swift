@@ -48,6 +48,7 @@ struct FoldedFinding {
     /// Findings about edges have one cause if they blame the same constraint. Only the constraints along the axis of
     /// the first blamed one are compared, because those that place an edge along an axis form one chain. For a finding
     /// on two axes the other axis is ignored; otherwise unrelated causes would be merged.
+    /// Views inside a container have one cause if constraints between the same two views misplace it.
     ///
     /// - Parameters:
     ///   - document: returns the file whose setting a finding is about or follows from; nil for other findings.
@@ -66,7 +67,10 @@ struct FoldedFinding {
             let copies = copy(finding).map { [Link(place: "", kind: "copy " + finding.rule, id: $0)] } ?? []
             let driving = driving(finding, constraint)
             let row = driving.count == 1 ? constraint(finding, driving[0]).flatMap { self.row(finding, $0) } : nil
-            for link in links(finding, document(finding), explained, driving, row) + copies {
+            let container = finding.constraints.first.flatMap { constraint(finding, $0) }
+                .flatMap { self.container(finding, $0) }
+            let places = [row, container].compactMap(\.self)
+            for link in links(finding, document(finding), explained, driving, places) + copies {
                 if let other = known[link] { groups.join(index, other) } else { known[link] = index }
             }
         }
@@ -95,14 +99,14 @@ struct FoldedFinding {
     }
 
     private static func links(
-        _ finding: Finding, _ document: String?, _ explained: Set<Link>, _ driving: [String], _ row: Link?
+        _ finding: Finding, _ document: String?, _ explained: Set<Link>, _ driving: [String], _ places: [Link]
     ) -> [Link] {
         let switches = document.map { [Link(place: $0, kind: "document", id: "")] } ?? []
         if finding.cause == .document, document != nil { return switches }
         // A finding that another one explains has no cause of its own, only other findings about the same edges.
         let member = Link(member: finding.rule, finding.subject, finding.screen)
         if explained.contains(member) { return switches + edgeLinks(finding) + [member] }
-        return switches + causeLinks(finding, driving) + explanations(finding) + [row].compactMap { $0 }
+        return switches + causeLinks(finding, driving) + explanations(finding) + places
     }
 
     /// Returns the links to the findings that this one explains.
@@ -142,6 +146,16 @@ struct FoldedFinding {
         let edges = finding.edges.map(\.rawValue).joined(separator: " ")
         let id = "\(target) \(side.rawValue) \(constant) \(tie.multiplier)"
         return Link(place: finding.screen, kind: "row " + edges, id: id)
+    }
+
+    /// Returns the link between views inside one container that constraints misplace, whichever of its edges they tie; nil
+    /// if the first blamed constraint places the view itself.
+    private static func container(_ finding: Finding, _ tie: Constraint) -> Link? {
+        guard !finding.edges.isEmpty, let second = tie.secondItem, tie.firstItem != finding.subject,
+            second != finding.subject
+        else { return nil }
+        let ends = [tie.firstItem, second].sorted().joined(separator: " ")
+        return Link(place: finding.screen, kind: "container", id: ends)
     }
 
     /// Returns true if the first finding is more important, nil if they are equal: a certain one first, then by

@@ -36,6 +36,14 @@ import Testing
             [finding(outside, "a", [.bottom], ["c1", "c3"]), finding(outside, "b", [.bottom], ["c2", "c3"])],
             ["safe-area-content-outside a 2"]
         ),
+        // A container is tied to several edges of the root view, and one element in it leaves at a corner.
+        (
+            [
+                finding(outside, "a", [.left, .bottom], ["h bar", "bar"]), finding(outside, "b", [.bottom], ["bar"]),
+                finding(outside, "c", [.right], ["h bar far"]), finding(outside, "d", [.right], ["h other"]),
+            ],
+            ["safe-area-content-outside a 3", "safe-area-content-outside d 1"]
+        ),
         // Two elements are pinned separately, and a third one follows the first of them.
         (
             [
@@ -97,7 +105,9 @@ import Testing
             findings,
             constraint: { finding, id in
                 Constraint(
-                    id: id, firstItem: finding.subject, firstAttribute: id.hasPrefix("h") ? .leading : .top)
+                    id: id, firstItem: id.contains("bar") ? "bar" : finding.subject,
+                    firstAttribute: id.hasPrefix("h") ? .leading : .top,
+                    secondItem: id.contains("bar") ? "root" : nil)
             })
         #expect(folded.map { "\($0.finding.rule) \($0.finding.subject) \($0.members.count)" } == told)
         #expect(folded.allSatisfy { $0.members.first == $0.finding })
