@@ -95,6 +95,9 @@ extension LayoutContext {
         case .bar: return screen.screen.items[position].className == "UITabBar"
         case .control:
             if isOnlyPartlyDrawn(position, edge) || isBleeding(position, edge) { return true }
+            // Apple recommends search bars in navigation bars, which keep them inside the safe area ("Building Apps for
+            // iPhone X", Fall 2017); whether others keep their field inside depends on the system.
+            if edge.axis == .horizontal, item(position).className == "UISearchBar" { return true }
             return edge.axis == .horizontal && spansWidth(frame) && !fillsItsFrame(position)
         // A progress view from side to side is a line whose ends need not be visible.
         case .indicator:

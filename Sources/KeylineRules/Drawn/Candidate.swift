@@ -48,7 +48,7 @@ struct Candidate: Sendable {
         self.position = position
         cell = around.cell
         self.backdrop = backdrop
-        edges = Self.edges(items[position].className, family, around)
+        edges = Self.edges(family, around)
         guard !edges.isEmpty else { return nil }
         glyph = Self.glyph(position, items, family)
         widensWithContents =
@@ -58,12 +58,12 @@ struct Candidate: Sendable {
             }
     }
 
-    private static func edges(_ className: String, _ family: ViewFamily, _ around: Surroundings) -> EdgeSet {
+    private static func edges(_ family: ViewFamily, _ around: Surroundings) -> EdgeSet {
         // Rows scroll vertically; a cell's sides stay in place.
         var edges = around.isInCell ? EdgeSet.horizontal : EdgeSet.all
         if around.isInTableMargin || family == .textView { edges.subtract(.vertical) }
-        // Bars and search bars run from side to side; UIKit keeps their items inside the safe area.
-        if family == .bar || className == "UISearchBar" { edges.subtract(.horizontal) }
+        // Bars run from side to side; UIKit keeps their items inside the safe area.
+        if family == .bar { edges.subtract(.horizontal) }
         return edges
     }
 
