@@ -13,8 +13,9 @@ public struct SafeAreasDisabled: Rule {
         severity: .warning,
         summary: "\"Use Safe Area Layout Guides\" is off, although the app requires iOS 11 or later.",
         whatItDoes: """
-            Reports view controllers of Interface Builder documents without `useSafeAreas` that show text or controls, \
-            unless the app supports systems before iOS 11. Also reports documents that constrain views to a safe area \
+            Reports view controllers of Interface Builder documents without `useSafeAreas` that show text or controls \
+            and constrain something to an edge of the root view or to a layout guide, unless the app supports systems \
+            before iOS 11. Also reports documents that constrain views to a safe area \
             while the app supports systems before iOS 9, where Interface Builder cannot replace the safe area. Each \
             document is reported once.
 
@@ -47,6 +48,13 @@ public struct SafeAreasDisabled: Rule {
                 $0.chrome.presentation = .embedded
             }
             .view("UILabel", "title", .pin(.top, "superview", nil, 20), .pin(.centerX))),
+        RuleExample(
+            "a document without anything at the edges",
+            in: ScreenSketch {
+                $0.design = DesignDocument(isXib: false)
+                $0.design?.usesSafeAreas = false
+            }
+            .view("UILabel", "title", .pin(.centerX), .pin(.centerY))),
         RuleExample(
             "a document for iOS 9",
             in: ScreenSketch {
@@ -81,12 +89,39 @@ public struct SafeAreasDisabled: Rule {
             return (role == .content || role == .interactive) && position != screen.root
                 && !screen.surroundings[position].isApart && !screen.surroundings[position].isInCell
         }
-        guard showsSomething else { return [] }
+        guard showsSomething, usesWindowEdges(screen) else { return [] }
         return [
             screen.switchVerdict(
                 Self.metadata, on: screen.screen.id, predicate: RuleStatement(Kind.isOff),
                 fixes: [.advice(RuleStatement(Kind.turnOn))])
         ]
+    }
+
+    /// Returns true if a constraint places contents by an edge of the root view or by a layout guide, which the safe area
+    /// would replace. Without one, turning the setting on changes nothing.
+    private func usesWindowEdges(_ screen: ScreenContext) -> Bool {
+        screen.statements.indices.contains { index in
+            let (statement, ends) = (screen.statements[index], screen.ends[index])
+            guard let second = statement.second, ends.first >= 0, ends.second >= 0 else { return false }
+            return isWindowEdge(screen, ends.first, statement.first, of: ends.second)
+                || isWindowEdge(screen, ends.second, second, of: ends.first)
+        }
+    }
+
+    /// Returns true if an attribute of an item is an edge that the safe area would replace for another item.
+    private func isWindowEdge(
+        _ screen: ScreenContext, _ position: Int, _ attribute: Attribute, of other: Int
+    ) -> Bool {
+        switch screen.screen.items[position].guide {
+        case .topLayout, .bottomLayout: return true
+        case nil:
+            guard position == screen.root, !attribute.isMargin, !screen.mayFillScreen[other] else { return false }
+            switch attribute.meaning.place {
+            case .near, .far, .leading, .trailing: return true
+            case .middle, .extent, .firstBaseline, .lastBaseline: return false
+            }
+        case .safeArea, .layoutMargins, .readableContent, .keyboard, .contentLayout, .frameLayout, .custom: return false
+        }
     }
 
     /// The constraints that use the safe area on some version of the OS before `major`.
