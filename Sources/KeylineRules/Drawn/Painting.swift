@@ -44,8 +44,15 @@ extension LayoutContext {
         var ancestor = screen.parents[position]
         while ancestor >= 0 {
             if item(ancestor).hasBackground { return item(ancestor).content.attributes?["backgroundColor"] == own }
+            if item(ancestor).className == "UITableViewCell" { return Self.cellColors.contains(own) }
             ancestor = screen.parents[ancestor]
         }
         return false
     }
+
+    /// The colours of a table cell without one of its own: white before iOS 13, then a colour that is white in the light
+    /// appearance.
+    private static let cellColors: Set = [
+        "#ffffffff", "systemBackgroundColor", "secondarySystemGroupedBackgroundColor",
+    ]
 }

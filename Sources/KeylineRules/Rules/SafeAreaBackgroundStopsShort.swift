@@ -15,7 +15,8 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         whatItDoes: """
             Checks views with a background that run along a whole side of the safe area and end exactly at it because \
             of a constraint or their cell, if no other view with a background in front of the root view fills the gap \
-            to the screen's edge. Views that are inset on all four edges are panels, and are reported only if the \
+            to the screen's edge. In rows, headers and footers of a table, these are the content view and views that fill \
+            it, because UIKit insets them at the sides. Views that are inset on all four edges are panels, and are reported only if the \
             catalog gives them the role `background`. Nothing is reported if the view and whatever is behind it are \
             known to have the same color.
             """,
@@ -60,6 +61,12 @@ public struct SafeAreaBackgroundStopsShort: Rule {
             finds: RuleExample.Expectation("stripe", .left, .right), in: header),
         RuleExample("the same header in portrait", in: header),
         RuleExample(
+            "the colour of a row's content view ends at the safe area", on: .phoneLandscape,
+            finds: RuleExample.Expectation("content", .left, .right, status: .needsReview), in: row(coloring: "content")
+        ),
+        RuleExample("the colour of the row itself", on: .phoneLandscape, in: row(coloring: "row")),
+        RuleExample("a coloured stripe at one side of a row", on: .phoneLandscape, in: row(coloring: "stripe")),
+        RuleExample(
             "another view fills the gap",
             in: ScreenSketch()
                 .view(
@@ -88,6 +95,30 @@ public struct SafeAreaBackgroundStopsShort: Rule {
                 $0.hasBackground = true
                 $0.role = .background
             })
+
+    /// A table with one row in which one view has a colour.
+    private static func row(coloring colored: String) -> ScreenSketch {
+        ScreenSketch()
+            .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UITableViewCell", "row", in: "table",
+                changes: {
+                    $0.containment = .cell
+                    $0.hasBackground = colored == "row"
+                    $0.frame = Rect(x: 0, y: 0, width: 390, height: 44)
+                }
+            )
+            .view(
+                "UIView", "content", in: "row",
+                changes: {
+                    $0.containment = .contentView
+                    $0.hasBackground = colored == "content"
+                }
+            )
+            .view(
+                "UIView", "stripe", in: "content", .pin(.top), .pin(.leading), .pin(.bottom), .fixed(.width, 6),
+                changes: { $0.hasBackground = colored == "stripe" })
+    }
 
     /// Makes the rule.
     public init() {}
@@ -123,9 +154,8 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         else { return false }
         let item = layout.item(position)
         if item.role == .background { return true }
-        let isHeaderContent = item.containment == .contentView && isInHeader(layout, position)
         guard item.role == nil, layout.screen.families[position] == .plain,
-            item.containment == .subview || isHeaderContent,
+            item.containment == .subview || item.containment == .contentView,
             item.hasBackground || item.className == "UIVisualEffectView", item.alpha >= 0.5
         else { return false }
         return !layout.hasColorBehind(position)
@@ -145,32 +175,29 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         return isPanel && layout.item(position).role == nil ? [] : short
     }
 
-    /// Returns the sides at which a view as high as its table header or row ends at the safe area although the table
-    /// spans the window. UIKit insets the content view (`insetsContentViewsToSafeArea`), so a view as wide as the
-    /// content view stops short as well.
+    /// Returns the sides at which a view that fills its row, or its section's header or footer, ends at the safe area
+    /// although the table spans the window. UIKit insets the content view (`insetsContentViewsToSafeArea`), so a view as
+    /// wide as the content view stops short as well.
     private func shortEdgesInCell(_ layout: LayoutContext, _ position: Int) -> EdgeSet {
         guard let content = contentView(layout, position), layout.screen.parents[content] >= 0 else { return [] }
         let cell = layout.screen.parents[content]
-        let isHeader = layout.item(cell).className == "UITableViewHeaderFooterView"
-        guard isHeader || layout.item(position).role == .background, layout.screen.parents[cell] >= 0,
-            layout.screen.families[layout.screen.parents[cell]] == .table
-        else { return [] }
-        let table = layout.frame(layout.screen.parents[cell])
-        let frame = layout.frame(position)
-        guard frame.height >= layout.frame(content).height - layout.epsilon else { return [] }
-        var short: EdgeSet = []
-        for edge in [Edge.left, .right] where layout.environment.safeArea[edge] > layout.epsilon {
-            let isAtGuide = abs(layout.reach(frame, beyond: edge)) <= layout.epsilon
-            let isAtContent = abs(distance(frame, layout.frame(content), edge)) <= layout.epsilon
-            if layout.touchesWindow(table, edge), isAtGuide || isAtContent { short.insert(EdgeSet(edge)) }
+        guard layout.screen.parents[cell] >= 0, layout.screen.families[layout.screen.parents[cell]] == .table else {
+            return []
         }
-        return short
-    }
-
-    /// Returns true if a view is in the header or footer of a table section.
-    private func isInHeader(_ layout: LayoutContext, _ position: Int) -> Bool {
-        let cell = layout.screen.surroundings[position].cell
-        return cell >= 0 && layout.item(cell).className == "UITableViewHeaderFooterView"
+        let table = layout.frame(layout.screen.parents[cell])
+        let (frame, inset) = (layout.frame(position), layout.frame(content))
+        guard frame.height >= inset.height - layout.epsilon else { return [] }
+        let ends = [Edge.left, .right].filter {
+            abs(layout.reach(frame, beyond: $0)) <= layout.epsilon || abs(distance(frame, inset, $0)) <= layout.epsilon
+        }
+        // A stripe at one side is no background.
+        guard ends.count == 2 || layout.item(position).role == .background else { return [] }
+        return ends.reduce(into: []) { short, edge in
+            let isInset = distance(layout.frame(cell), inset, edge) > layout.epsilon
+            if isInset, layout.environment.safeArea[edge] > layout.epsilon, layout.touchesWindow(table, edge) {
+                short.insert(EdgeSet(edge))
+            }
+        }
     }
 
     /// Returns the content view that a view is, or is a child of; else nil.
@@ -180,8 +207,9 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         return parent >= 0 && layout.item(parent).containment == .contentView ? parent : nil
     }
 
-    private func distance(_ a: Rect, _ b: Rect, _ edge: Edge) -> Double {
-        edge == .left ? a.minX - b.minX : a.maxX - b.maxX
+    /// Returns the distance by which a rectangle reaches beyond another one at a side, in points.
+    private func distance(_ outer: Rect, _ inner: Rect, _ side: Edge) -> Double {
+        side == .left ? inner.minX - outer.minX : outer.maxX - inner.maxX
     }
 
     /// Returns true if the inset at an edge does not come from a bar, which would cover the band.
