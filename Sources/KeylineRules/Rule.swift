@@ -23,14 +23,11 @@ public struct RuleMetadata: Hashable, Sendable {
     public let fix: String
     /// True if the finding is about the whole document of a screen, so that reports show it once per document.
     public let isOfDocument: Bool
-    /// The reason why most of its findings need review, if no fact from source code or the project gives one.
-    public let reviewReason: ReviewReason.Kind
 
     /// Makes the metadata.
     public init(
         id: String, title: String, severity: Severity, since: String = "0.1", summary: String, whatItDoes: String,
-        whyItIsBad: String, fix: String, isOfDocument: Bool = false,
-        reviewReason: ReviewReason.Kind = .isDrawnInside
+        whyItIsBad: String, fix: String, isOfDocument: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -41,7 +38,6 @@ public struct RuleMetadata: Hashable, Sendable {
         self.whyItIsBad = whyItIsBad
         self.fix = fix
         self.isOfDocument = isOfDocument
-        self.reviewReason = reviewReason
     }
 }
 

@@ -62,6 +62,6 @@ import Testing
     @Test func `an app without sources needs review for its scenes`() {
         let scenes = Self.report.findings.last
         #expect(scenes?.status == .needsReview)
-        #expect(scenes.flatMap(Self.report.reviewReason)?.kind == .codeAnswers)
+        #expect(scenes?.reason?.kind == .codeAnswers)
     }
 }

@@ -48,6 +48,34 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case isSwitch
         /// The visible part of a view may be smaller than its frame.
         case isDrawnInside
+        /// The size of a picture that does not fill its view is unknown.
+        case isPictureUnknown
+        /// A picture that loses some points at its edges usually remains recognizable.
+        case isPicture
+        /// The measured size of text, which is an estimate, decides.
+        case isTextEstimated
+        /// A placeholder of the document, which is removed at build time, stands for what code decides.
+        case isPlaceholder
+        /// The size of a collection view's cell in a document is a sample.
+        case isSampleSize
+        /// Requirements that conflict decide where a view is.
+        case isInConflict
+        /// No constraint decides where a view is.
+        case isUntied
+        /// Figures of the device are estimates, or sources disagree about them.
+        case isDeviceEstimated
+        /// The contradiction is too small to be seen.
+        case isTooSmallToSee
+        /// Nothing states that a painted view is a background.
+        case isBackgroundUnknown
+        /// The screen asks the system to hide the home indicator.
+        case isIndicatorHidden
+        /// A target smaller than recommended that most fingers still hit.
+        case isNearlyLargeEnough
+        /// A row or a larger control takes the touches around a view.
+        case isHelped
+        /// A view's own class may decide its size.
+        case classDecides
         /// The finding is not known to affect any visible view.
         case isUnseen
         /// A delegate, a target or code with an outlet may handle it.
@@ -76,9 +104,11 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds,
             .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isSample,
-            .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isUnseen,
-            .codeAnswers, .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard,
-            .codeDefersEdges:
+            .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated,
+            .isPlaceholder,
+            .isSampleSize, .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown,
+            .isIndicatorHidden, .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers,
+            .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges:
             false
         }
     }

@@ -21,6 +21,9 @@ public enum Severity: String, Codable, CaseIterable, Comparable, Sendable {
 public enum VerdictStatus: String, Codable, CaseIterable, Sendable {
     case fail
     case needsReview = "needs-review"
+
+    /// The status of a verdict with a reason to doubt it, or with none.
+    public init(_ doubt: ReviewReason?) { self = doubt == nil ? .fail : .needsReview }
 }
 
 /// The result of one rule on one element of one screen in one configuration. Only failures are verdicts.
@@ -126,7 +129,7 @@ extension Verdict {
         get { said.content.cause }
         set { state(\.cause, newValue) }
     }
-    /// The reason for the review, if a fact of the source code or the project makes it necessary.
+    /// The reason for the review; nil if the verdict is certain.
     public var reason: ReviewReason? {
         get { said.content.reason }
         set { state(\.reason, newValue) }

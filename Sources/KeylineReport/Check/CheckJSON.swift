@@ -87,7 +87,7 @@ public enum CheckJSON: CheckFormat {
             "fix": .optional(finding.fix),
             "fingerprint": .string(report.identities.fingerprint(of: cause)),
             "cause": .members(["kind": .string(cause.kind), "constraints": .array(constraints)]),
-            "reason": .optional(report.reviewReason(of: finding)?.description),
+            "reason": .optional(finding.reason?.description),
             "members": .array(cause.members.map { member($0, report) }),
         ])
         // Present only if drawings were requested.

@@ -177,13 +177,6 @@ public struct CheckReport: Sendable {
             ?? app(of: finding).map { FindingSubject($0, finding.subject) }
     }
 
-    /// Why a finding needs review: a fact of the sources or the project, else the usual reason of its rule; nil for what is
-    /// certain.
-    func reviewReason(of finding: Finding) -> ReviewReason? {
-        if let reported = reported[finding.screen] { return reported.reviewReason(of: finding) }
-        return finding.status == .needsReview ? finding.reason : nil
-    }
-
     /// Returns the display name of a finding's subject; nil if the report does not contain its screen.
     public func subjectName(of finding: Finding) -> String? { subject(of: finding)?.name }
 

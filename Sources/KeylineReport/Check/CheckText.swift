@@ -117,7 +117,7 @@ private struct Block {
             details.append((summary.count(configurations), summary.words(of: finding), isHeld ? nil : place))
         }
         if let reported = report.reportedScreen(of: finding) { addReasons(reported, paths) }
-        if let reason = report.reviewReason(of: finding) {
+        if let reason = finding.reason {
             details.append(("review", reason.description.onOneLine, nil))
         }
         if let fix = finding.fix { details.append(("fix", fix.onOneLine, nil)) }

@@ -53,16 +53,6 @@ struct ReportedScreen: Sendable {
         return gestures[id].map { FindingSubject(screen.gestures[$0]) }
     }
 
-    /// Returns the reason why a finding needs review: a fact from source code or the project, else the usual reason of
-    /// its rule; nil for a certain finding.
-    func reviewReason(of finding: Finding) -> ReviewReason? {
-        guard finding.status == .needsReview else { return nil }
-        if let reason = finding.reason { return reason }
-        let isShownByCode = screen.kind == .view || screen.kind == .cell
-        if isShownByCode, !finding.edges.isEmpty || screen.reachesScreenEdges { return ReviewReason(.codeLoads) }
-        return RuleRegistry.rule(finding.rule).map { ReviewReason($0.metadata.reviewReason) }
-    }
-
     /// Returns a constraint as JSON.
     func value(_ constraint: Constraint) -> JSONValue {
         .members([

@@ -28,7 +28,7 @@ extension DeclaredApp {
     ) -> Verdict {
         Verdict(
             rule: metadata.id, screen: id, subject: key, configuration: nil, severity: severity ?? metadata.severity,
-            status: reason == nil ? .fail : .needsReview, reason: reason, predicate: predicate, fixes: fixes)
+            status: VerdictStatus(reason), reason: reason, predicate: predicate, fixes: fixes)
     }
 
     /// The app as statements name it.

@@ -219,7 +219,9 @@ struct LayoutJobs: Sendable {
         verdicts += outcome.verdicts
         for place in start..<verdicts.count {
             if index != outcome.configuration { verdicts[place].configuration = configurations[index] }
-            if isUncertain[index] { verdicts[place].status = .needsReview }
+            if isUncertain[index], verdicts[place].status == .fail {
+                verdicts[place].doubt(ReviewReason(.isDeviceEstimated))
+            }
         }
     }
 }

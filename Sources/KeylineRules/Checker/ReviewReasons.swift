@@ -169,8 +169,10 @@ extension ReviewReason.Kind {
             .isSettingsFileMissing, .codeSetsRows, .hasOutlet,
             .isUnused, .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,
             .isSwitch,
-            .isDrawnInside, .isUnseen, .codeAnswers,
-            .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges:
+            .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
+            .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
+            .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
+            .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges:
             false
         }
     }
@@ -183,7 +185,9 @@ extension ReviewReason.Kind {
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet, .isUnused,
             .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,
-            .isSwitch, .isDrawnInside, .isUnseen, .codeAnswers, .contentsDecide:
+            .isSwitch, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
+            .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
+            .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide:
             nil
         }
     }

@@ -6,25 +6,24 @@ import KeylineModel
 
 /// Reasons why an item outside the safe area may still look right, so that a person should decide.
 extension LayoutContext {
-    /// Returns `.fail` if a finding about an item that leaves the safe area is certain; one certain edge is enough.
-    func certainty(_ item: OutsideItem, _ blames: [Blame]) -> VerdictStatus {
-        let isSure = zip(item.edges.each, blames).contains { edge, blame in
-            let isClose = item.amounts[edge] < 8 && blame.dependsOnText
-            return !isClose && isPlaced(item.position, edge, blame)
-                && (!item.isInWindow || item.contents.contains { !isDoubtful($0, edge) })
-        }
-        return isSure ? .fail : .needsReview
+    /// Returns the reason to doubt a finding about an item that leaves the safe area; nil if it is certain. One certain
+    /// edge is enough.
+    func doubt(_ item: OutsideItem, _ blames: [Blame]) -> ReviewReason? {
+        zip(item.edges.each, blames).map { edge, blame in
+            if item.amounts[edge] < 8, blame.dependsOnText { return ReviewReason(.isTextEstimated) }
+            if let doubt = doubtOfPlace(item.position, edge, blame) { return doubt }
+            return item.isInWindow ? item.contents.map { doubtOfDrawing($0, edge) }.shared : nil
+        }.shared
     }
 
-    /// Returns `.fail` if a finding about an obstruction of one edge is certain.
+    /// Returns the reason to doubt a finding about an obstruction of one edge; nil if it is certain.
     ///
     /// - Parameter obstruction: the area that covers the item, in window coordinates; nil if only the item's corner
     ///   matters.
-    func certainty(
-        _ item: JudgedItem, at edge: Edge, _ blame: Blame, under obstruction: Rect? = nil
-    ) -> VerdictStatus {
-        let isSure = isPlaced(item.position, edge, blame) && !isDoubtful(item.position, edge)
-        return isSure && obstruction.map { isDrawn(item.position, in: $0) } ?? true ? .fail : .needsReview
+    func doubt(_ item: JudgedItem, at edge: Edge, _ blame: Blame, under obstruction: Rect? = nil) -> ReviewReason? {
+        if let doubt = doubtOfPlace(item.position, edge, blame) ?? doubtOfDrawing(item.position, edge) { return doubt }
+        let isCovered = obstruction.map { isDrawn(item.position, in: $0) } ?? true
+        return isCovered ? nil : ReviewReason(.isDrawnInside)
     }
 
     /// Returns true if the visible part of an item reaches into a rectangle: letters can end before an obstruction that
@@ -38,16 +37,21 @@ extension LayoutContext {
         }
     }
 
-    /// Returns true if the document determines where an edge is: something ties it, no item on the way is part of a
-    /// conflict, and no constraint on the way is a placeholder that code replaces.
-    private func isPlaced(_ position: Int, _ edge: Edge, _ blame: Blame) -> Bool {
-        if blame.anchorage == .frame, !followsMask(position) { return false }
-        // A collection view cell's size in a document is a sample: its layout object or a delegate decides at run time.
-        if screen.screen.design != nil, screen.surroundings[position].isInWideCell { return false }
-        guard !layout.conflicts.isEmpty || screen.hasPlaceholders else { return true }
+    /// Returns a reason if the document does not determine where an edge is: nothing ties it, an item on the way is part
+    /// of a conflict, or a constraint on the way is a placeholder that code replaces.
+    private func doubtOfPlace(_ position: Int, _ edge: Edge, _ blame: Blame) -> ReviewReason? {
+        if screen.screen.design != nil, screen.surroundings[position].isInWideCell {
+            return ReviewReason(.isSampleSize)
+        }
+        guard !layout.conflicts.isEmpty || screen.hasPlaceholders else { return doubtOfTies(position, blame) }
         let involved = involved(position, blame)
-        return !torn.contains(edge.axis, involved)
-            && !involved.contains { screen.isLeftToCode($0, edge.axis) }
+        if torn.contains(edge.axis, involved) { return ReviewReason(.isInConflict) }
+        return screen.placeholder(of: involved, [edge.axis]) ?? doubtOfTies(position, blame)
+    }
+
+    /// Returns a reason if nothing ties an item.
+    private func doubtOfTies(_ position: Int, _ blame: Blame) -> ReviewReason? {
+        blame.anchorage == .frame && !followsMask(position) ? ReviewReason(.isUntied) : nil
     }
 
     /// Returns true if the autoresizing mask of an item, or of a view around it, places the item.
@@ -77,19 +81,25 @@ extension LayoutContext {
         return involved
     }
 
-    /// Returns true if the visible part of an item may end before its frame does on an edge.
-    func isDoubtful(_ position: Int, _ edge: Edge) -> Bool {
-        if screen.screen.items[position].role != nil { return false }
+    /// Returns a reason if the visible part of an item may end before its frame does on an edge.
+    func doubtOfDrawing(_ position: Int, _ edge: Edge) -> ReviewReason? {
+        let item = screen.screen.items[position]
+        if item.role != nil { return nil }
+        // Without the picture's size, the part of the frame that an aspect-fit picture fills is unknown.
+        if screen.families[position] == .image, item.contentMode == "scaleAspectFit", item.content.image?.size == nil,
+            !item.hasBackground
+        {
+            return ReviewReason(.isPictureUnknown)
+        }
+        return mayEndInside(position, edge) ? ReviewReason(.isDrawnInside) : nil
+    }
+
+    private func mayEndInside(_ position: Int, _ edge: Edge) -> Bool {
         let frame = frame(position)
         switch screen.families[position] {
         case .text: return reach(inkRect(position), beyond: edge) <= epsilon
         case .image:
-            let item = screen.screen.items[position]
-            // Without the picture's size, the part of the frame that an aspect-fit picture fills is unknown.
-            if item.contentMode == "scaleAspectFit", item.content.image?.size == nil, !item.hasBackground {
-                return true
-            }
-            let drawn = DrawnPicture(item)?.rect(in: frame) ?? frame
+            let drawn = DrawnPicture(screen.screen.items[position])?.rect(in: frame) ?? frame
             return touchesWindow(frame, edge) || reach(drawn, beyond: edge) <= epsilon
         case .textView: return true
         case .bar: return screen.screen.items[position].className == "UITabBar"
@@ -169,4 +179,9 @@ extension LayoutContext {
         return screen.texts[position]?.rect(in: frame, environment.direction)
             ?? Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
     }
+}
+
+extension [ReviewReason?] {
+    /// The doubt about a whole of which one certain part is enough: nil if a part is certain, else the first part's.
+    var shared: ReviewReason? { contains(nil) ? nil : first.flatMap(\.self) }
 }

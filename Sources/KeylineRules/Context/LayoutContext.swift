@@ -193,23 +193,29 @@ public final class LayoutContext: Sendable {
     }
 
     /// Makes a verdict of a rule on this screen in this configuration.
+    ///
+    /// - Parameter doubt: the reason why it needs review; nil for a certain one.
     func verdict(
-        _ rule: RuleMetadata, on subject: String, severity: Severity? = nil, status: VerdictStatus = .fail,
+        _ rule: RuleMetadata, on subject: String, severity: Severity? = nil, doubt: ReviewReason? = nil,
         edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [], cause: Cause? = nil,
         predicate: RuleStatement, fixes: [Fix]
     ) -> Verdict {
-        let status = isInDoubt(edges.reduce(into: []) { $0.formUnion(EdgeSet($1)) }, overlap) ? .needsReview : status
+        let doubt = doubt ?? doubtOfInset(edges.reduce(into: []) { $0.formUnion(EdgeSet($1)) }, overlap)
         let known = screen.knownVerdicts.shared(
             Verdict(
                 rule: rule.id, screen: screen.screen.id, subject: subject, configuration: nil,
-                severity: severity ?? rule.severity, status: status, edges: edges, constraints: constraints,
-                cause: cause ?? (constraints.isEmpty ? nil : .constraint), predicate: predicate, fixes: fixes))
+                severity: severity ?? rule.severity, status: VerdictStatus(doubt), edges: edges,
+                constraints: constraints,
+                cause: cause ?? (constraints.isEmpty ? nil : .constraint), reason: doubt, predicate: predicate,
+                fixes: fixes))
         return holding(known, overlap: overlap)
     }
 
-    /// Returns true if an overlap at the top is within the disagreement between readings of the safe area.
-    func isInDoubt(_ edges: EdgeSet, _ overlap: Double) -> Bool {
+    /// Returns the reason to doubt an overlap at the top that is within the disagreement between readings of the safe
+    /// area; nil for any other.
+    func doubtOfInset(_ edges: EdgeSet, _ overlap: Double) -> ReviewReason? {
         environment.topDoubt > 0 && edges == .top && overlap <= environment.topDoubt + epsilon
+            ? ReviewReason(.isDeviceEstimated) : nil
     }
 
     /// Returns a stored verdict with this layout's configuration and the given overlap.
@@ -223,13 +229,16 @@ public final class LayoutContext: Sendable {
 
 extension ScreenContext {
     /// Makes a verdict of a rule that holds in every configuration.
+    ///
+    /// - Parameter doubt: the reason why it needs review; nil for a certain one.
     func verdict(
-        _ rule: RuleMetadata, on subject: String, status: VerdictStatus = .fail, constraints: [String] = [],
+        _ rule: RuleMetadata, on subject: String, doubt: ReviewReason? = nil, constraints: [String] = [],
         cause: Cause? = nil, predicate: RuleStatement, fixes: [Fix]
     ) -> Verdict {
         Verdict(
             rule: rule.id, screen: screen.id, subject: subject, configuration: nil, severity: rule.severity,
-            status: status, constraints: constraints, cause: cause, predicate: predicate, fixes: fixes)
+            status: VerdictStatus(doubt), constraints: constraints, cause: cause, reason: doubt, predicate: predicate,
+            fixes: fixes)
     }
 
     /// Makes a verdict on a setting of the screen's document. It needs review, because other findings show any harm.

@@ -67,7 +67,7 @@ extension LayoutContext {
             return blame
         }
         return VerdictKey(
-            position: outside.position, edges: outside.edges, status: certainty(outside, blames), severity: severity,
+            position: outside.position, edges: outside.edges, doubt: doubt(outside, blames), severity: severity,
             blames: blames, variant: outside.isInWindow ? 0 : 1)
     }
 

@@ -209,6 +209,17 @@ public final class ScreenContext: Sendable {
         table.placeholderAxes[position].contains(EdgeSet(across: axis))
     }
 
+    /// Returns the first placeholder constraint of some items along some axes as a reason for review; nil if they have
+    /// none.
+    func placeholder(of positions: some Sequence<Int>, _ axes: Set<Axis>) -> ReviewReason? {
+        guard hasPlaceholders else { return nil }
+        let left = positions.filter { position in axes.contains { isLeftToCode(position, $0) } }
+        let index = left.flatMap { constraintsOfItem[$0] }.filter {
+            statements[$0].isPlaceholder && axes.contains(statements[$0].first.axis)
+        }.min()
+        return index.map { ReviewReason(.isPlaceholder, name: wording.describe(screen.constraints[$0])) }
+    }
+
     /// The lowest OS major version that the screen runs on; nil if unknown.
     var deploymentMajor: Int? { screen.deploymentMajor(app: app) }
 

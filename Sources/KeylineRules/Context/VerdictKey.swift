@@ -10,7 +10,8 @@ struct VerdictKey: Hashable, Sendable {
     /// The position of the item.
     var position: Int
     var edges: EdgeSet
-    var status = VerdictStatus.fail
+    /// The reason why the statement needs review; nil if it is certain.
+    var doubt: ReviewReason?
     /// The severity; nil for the rule's own.
     var severity: Severity?
     /// The chains that place the edges.
@@ -54,17 +55,17 @@ extension LayoutContext {
         stating: () -> (predicate: RuleStatement, fixes: [Fix])
     ) -> Verdict {
         var verdictKey = verdictKey
-        if isInDoubt(verdictKey.edges, overlap) { verdictKey.status = .needsReview }
+        verdictKey.doubt = verdictKey.doubt ?? doubtOfInset(verdictKey.edges, overlap)
         let key = KnownVerdicts.Key(rule: rule.id, verdictKey: verdictKey, direction: environment.direction)
         let known = screen.knownVerdicts[key] {
             let (predicate, fixes) = stating()
             let constraints = constraints?() ?? constraintIDs(verdictKey.blames)
             return Verdict(
                 rule: rule.id, screen: screen.screen.id, subject: id(verdictKey.position), configuration: nil,
-                severity: verdictKey.severity ?? rule.severity, status: verdictKey.status,
+                severity: verdictKey.severity ?? rule.severity, status: VerdictStatus(verdictKey.doubt),
                 edges: verdictKey.edges.edges,
-                constraints: constraints, cause: constraints.isEmpty ? nil : .constraint, predicate: predicate,
-                fixes: fixes)
+                constraints: constraints, cause: constraints.isEmpty ? nil : .constraint, reason: verdictKey.doubt,
+                predicate: predicate, fixes: fixes)
         }
         return holding(known, overlap: overlap)
     }

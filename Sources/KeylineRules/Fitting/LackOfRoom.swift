@@ -108,7 +108,7 @@ struct LackOfRoom {
         let needed = isInside ? lack.room : lack.length
         let offered = lacking.map { isInside ? $0.own - $0.insets : $0.own }.filter { $0 < needed }
         let own = isInside ? lack.own - lack.insets : lack.own
-        let isSure = lack.explained.contains { $0.status == .fail }
+        let doubt = lack.explained.map(\.reason).shared
         let predicate = RuleStatement(
             isInside ? ContentDoesNotFit.Kind.needsInside : .needs, .length(axis, points: needed),
             .lengths(offered.min() ?? own, offered.max() ?? own), .members(members))
@@ -117,13 +117,14 @@ struct LackOfRoom {
             subject: layouts.screen.screen.items[
                 layouts.screen.root
             ].id, configuration: nil, severity: lack.explained.map(\.severity).max() ?? metadata.severity,
-            status: isSure ? .fail : .needsReview, overlap: lack.length - lack.own,
-            constraints: culprits.map(\.id), cause: culprits.isEmpty ? nil : .constraint, predicate: predicate,
+            status: VerdictStatus(doubt), overlap: lack.length - lack.own,
+            constraints: culprits.map(\.id), cause: culprits.isEmpty ? nil : .constraint, reason: doubt,
+            predicate: predicate,
             fixes: [fix(culprits, isTorn: lack.explained.contains { $0.cause == .conflict })])
         return lack.layout.configurations.map { configuration, isUncertain in
             var verdict = known
             verdict.configuration = configuration
-            if isUncertain { verdict.status = .needsReview }
+            if isUncertain, doubt == nil { verdict.doubt(ReviewReason(.isDeviceEstimated)) }
             return verdict
         }
     }

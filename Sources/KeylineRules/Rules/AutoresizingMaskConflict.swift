@@ -19,8 +19,7 @@ public struct AutoresizingMaskConflict: Rule {
             where they do not.
             """,
         whyItIsBad: "The constraints made from the mask are required and conflict with yours.",
-        fix: "Set `translatesAutoresizingMaskIntoConstraints` to false on the view, or remove its constraints.",
-        reviewReason: .isUnseen)
+        fix: "Set `translatesAutoresizingMaskIntoConstraints` to false on the view, or remove its constraints.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -59,7 +58,7 @@ public struct AutoresizingMaskConflict: Rule {
             let own = screen.constraintsOfItem[position].filter { places(screen, position, $0) }
             guard !own.isEmpty else { return nil }
             return screen.verdict(
-                Self.metadata, on: item.id, status: screen.screen.design == nil ? .fail : .needsReview,
+                Self.metadata, on: item.id, doubt: screen.screen.design == nil ? nil : ReviewReason(.isUnseen),
                 constraints: own.map { screen.screen.constraints[$0].id }, cause: .conflict,
                 predicate: RuleStatement(Kind.hasBoth, .item(screen.names[position])),
                 fixes: [.advice(RuleStatement(Kind.turnOff))])

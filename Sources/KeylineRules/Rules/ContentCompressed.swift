@@ -77,9 +77,11 @@ public struct ContentCompressed: Rule {
         let height = layout.frame(position).height
         guard missing > Self.share * (height + missing) else { return nil }
         if let drawn = layout.item(position).frame?.height, drawn <= height + 1 { return nil }
-        let isSure = layout.isSettled([position]) && !layout.screen.hasUnknownHost
+        let doubt =
+            layout.doubtOfSettings([position])
+            ?? (layout.screen.hasUnknownHost ? ReviewReason(.contentsDecide) : nil)
         return layout.verdict(
-            Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview, overlap: missing,
+            Self.metadata, on: layout.id(position), doubt: doubt, overlap: missing,
             predicate: RuleStatement(Kind.isLower, layout.named(position)),
             fixes: [.advice(RuleStatement(Kind.giveRoom, layout.named(position)))])
     }

@@ -110,10 +110,11 @@ public struct ContentOverlaps: Rule {
             layout.blame(front, isAfter ? near : near.opposite),
             layout.blame(worst.position, isAfter ? near.opposite : near),
         ]
-        let isSure =
-            !blames.contains { $0.anchorage == .frame } && layout.isSettled([front] + covered.map(\.position))
+        let doubt =
+            (blames.contains { $0.anchorage == .frame } ? ReviewReason(.isUntied) : nil)
+            ?? layout.doubtOfSettings([front] + covered.map(\.position))
         return layout.verdict(
-            Self.metadata, on: layout.id(front), status: isSure ? .fail : .needsReview, overlap: worst.amount,
+            Self.metadata, on: layout.id(front), doubt: doubt, overlap: worst.amount,
             constraints: layout.constraintIDs(blames),
             predicate: RuleStatement(Kind.covers, layout.named(front), .items(others)),
             fixes: [.advice(RuleStatement(Kind.part, layout.named(front), .items(others)))])

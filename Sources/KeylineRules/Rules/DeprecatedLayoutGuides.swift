@@ -23,7 +23,7 @@ public struct DeprecatedLayoutGuides: Rule {
         fix: """
             Turn on "Use Safe Area Layout Guides" for the document. Replace the bottom of the top guide with the safe \
             area's top, and the top of the bottom guide with the safe area's bottom.
-            """, reviewReason: .isSwitch)
+            """)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [

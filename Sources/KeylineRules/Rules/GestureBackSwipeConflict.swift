@@ -22,8 +22,7 @@ public struct GestureBackSwipeConflict: Rule {
         fix: """
             Use another edge, make the recognizer require `interactivePopGestureRecognizer` to fail, or disable that \
             recognizer.
-            """,
-        reviewReason: .codeAnswers)
+            """)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -67,7 +66,7 @@ public struct GestureBackSwipeConflict: Rule {
 
     private func verdict(_ layout: LayoutContext, _ kind: RecognizerKind, _ position: Int, _ edge: Edge) -> Verdict {
         layout.verdict(
-            Self.metadata, on: layout.id(position), status: .needsReview, edges: [edge],
+            Self.metadata, on: layout.id(position), doubt: ReviewReason(.codeAnswers), edges: [edge],
             predicate: RuleStatement(Kind.startsAt, .recognizer(kind), layout.named(position)),
             fixes: [.advice(RuleStatement(Kind.wait))])
     }

@@ -20,8 +20,7 @@ public struct GestureFailureCycle: Rule {
             A recognizer that waits stays in the possible state, and one in that state does not fail, so none of them \
             fires.
             """,
-        fix: "Remove one of the failure requirements: the recognizer that needs the longer gesture must not wait.",
-        reviewReason: .codeAnswers)
+        fix: "Remove one of the failure requirements: the recognizer that needs the longer gesture must not wait.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [

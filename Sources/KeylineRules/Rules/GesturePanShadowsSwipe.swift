@@ -19,8 +19,7 @@ public struct GesturePanShadowsSwipe: Rule {
             custom class, because code may take care of it.
             """,
         whyItIsBad: "The pan begins after a few points, and then the swipe fails, so the swipe rarely fires.",
-        fix: "`pan.require(toFail: swipe)`, or let the delegate recognize both simultaneously.",
-        reviewReason: .codeAnswers)
+        fix: "`pan.require(toFail: swipe)`, or let the delegate recognize both simultaneously.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -56,7 +55,7 @@ public struct GesturePanShadowsSwipe: Rule {
             }
             let view = RuleStatement.Argument.item(screen.names[recognizers.view(swipe)])
             return screen.verdict(
-                Self.metadata, on: recognizers.subject(swipe), status: recognizers.certainty(swipe, pan),
+                Self.metadata, on: recognizers.subject(swipe), doubt: recognizers.doubt(swipe, pan),
                 predicate: RuleStatement(Kind.isShadowed, named(swipe), view, named(pan)),
                 fixes: [.advice(RuleStatement(Kind.require, named(pan), named(swipe)))])
         }

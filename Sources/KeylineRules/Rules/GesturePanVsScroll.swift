@@ -26,8 +26,7 @@ public struct GesturePanVsScroll: Rule {
         fix: """
             Give the pan a delegate that lets it begin along one axis only, or recognize simultaneously with the \
             scroll view's own.
-            """,
-        reviewReason: .codeAnswers)
+            """)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -92,7 +91,7 @@ public struct GesturePanVsScroll: Rule {
             || layout.screen.surroundings[position].isInCell
         let named = RuleStatement.Argument.item(NamedItem(id: gesture.id, name: gesture.displayName))
         return layout.verdict(
-            Self.metadata, on: layout.id(position), status: isLarge && !isOurs ? .fail : .needsReview,
+            Self.metadata, on: layout.id(position), doubt: isLarge && !isOurs ? nil : ReviewReason(.codeAnswers),
             predicate: RuleStatement(Kind.competes, named, layout.named(position), layout.named(scrollView)),
             fixes: [.advice(RuleStatement(Kind.delegate, named))])
     }

@@ -28,8 +28,7 @@ public struct GestureSystemEdge: Rule {
         fix: """
             Start the drag inside the safe area, or return the edge from \
             `preferredScreenEdgesDeferringSystemGestures`.
-            """,
-        reviewReason: .codeAnswers)
+            """)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -83,7 +82,7 @@ public struct GestureSystemEdge: Rule {
             let subject = RuleStatement.Argument.item(screen.names[recognizers.view(index)])
             var verdict = screen.verdict(
                 Self.metadata, on: recognizers.subject(index),
-                status: screen.knowsDeferredEdges ? .fail : .needsReview,
+                doubt: screen.knowsDeferredEdges ? nil : ReviewReason(.codeAnswers),
                 predicate: RuleStatement(Kind.startsAt, .recognizer(.screenEdgePan), subject, .edges(edges)),
                 fixes: [.advice(RuleStatement(Kind.deferring, .edges(edges)))])
             verdict.edges = edges
@@ -119,10 +118,10 @@ public struct GestureSystemEdge: Rule {
         else { return nil }
         if gesture.kind == .pan, region.height > max(Self.reach, layout.window.height / 2) { return nil }
         let isSure =
-            region.height <= Self.reach && screen.knowsDeferredEdges && layout.isSettled([position])
-            && gesture.configuration.delegate == nil
+            region.height <= Self.reach && screen.knowsDeferredEdges && gesture.configuration.delegate == nil
+        let doubt = layout.doubtOfSettings([position]) ?? (isSure ? nil : ReviewReason(.codeAnswers))
         return layout.verdict(
-            Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview, edges: [edge],
+            Self.metadata, on: layout.id(position), doubt: doubt, edges: [edge],
             predicate: RuleStatement(
                 Kind.startsAt, .recognizer(gesture.kind), layout.named(position), .edges([edge])),
             fixes: [.advice(RuleStatement(Kind.deferring, .edges([edge])))])

@@ -21,7 +21,7 @@ public struct GestureTapCountUnordered: Rule {
         whyItIsBad: """
             The first tap of every double tap is recognized as a single tap, so its action runs too, or instead.
             """,
-        fix: "`singleTap.require(toFail: doubleTap)`.", reviewReason: .codeAnswers)
+        fix: "`singleTap.require(toFail: doubleTap)`.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -55,7 +55,7 @@ public struct GestureTapCountUnordered: Rule {
             }
             let view = RuleStatement.Argument.item(screen.names[recognizers.view(index)])
             return screen.verdict(
-                Self.metadata, on: recognizers.subject(index), status: recognizers.certainty(index, rival),
+                Self.metadata, on: recognizers.subject(index), doubt: recognizers.doubt(index, rival),
                 predicate: RuleStatement(Kind.isHasty, [names[0], view, names[1]]),
                 fixes: [.advice(RuleStatement(Kind.require, names))])
         }

@@ -18,7 +18,7 @@ public struct GestureUnattached: Rule {
             and for a custom class.
             """,
         whyItIsBad: "The recognizer is created with the screen but never fires. Usually its view was deleted.",
-        fix: "Connect the recognizer to a view, or delete it.", reviewReason: .codeAnswers)
+        fix: "Connect the recognizer to a view, or delete it.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -37,7 +37,7 @@ public struct GestureUnattached: Rule {
             // A recognizer left behind in a document usually has a replacement elsewhere.
             let isOurs = screen.screen.design != nil || gesture.customClass != nil
             return screen.verdict(
-                Self.metadata, on: gesture.id, status: isOurs ? .needsReview : .fail,
+                Self.metadata, on: gesture.id, doubt: isOurs ? ReviewReason(.codeAnswers) : nil,
                 predicate: RuleStatement(Kind.isLoose, .recognizer(gesture.kind)),
                 fixes: [.advice(RuleStatement(Kind.connect))])
         }

@@ -27,7 +27,7 @@ public struct GestureUnreachable: Rule {
         fix: """
             Change what the finding names: show the view, enable its user interaction, enlarge its superview, or move \
             the recognizer to the view in front.
-            """, reviewReason: .codeAnswers)
+            """)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -122,7 +122,7 @@ public struct GestureUnreachable: Rule {
             : RuleStatement(around, .recognizer(recognizer), view, culprit)
         return screen.verdict(
             Self.metadata, on: screen.names[position].id,
-            status: screen.isLeftToCode(view: block.position) ? .needsReview : .fail, predicate: predicate,
+            doubt: screen.isLeftToCode(view: block.position) ? ReviewReason(.codeAnswers) : nil, predicate: predicate,
             fixes: [.advice(RuleStatement(fix, culprit))])
     }
 
@@ -156,10 +156,11 @@ public struct GestureUnreachable: Rule {
             if part >= 0.75 || part > 0 && reach.isClipped { return nil }
             // Contents that arrive at run time may enlarge it.
             let isFilledLater = bounds.isEmpty && layout.screen.families[ancestor] != .plain
-            let isSure = layout.isSettled([position, ancestor]) && !isFilledLater
+            let doubt =
+                layout.doubtOfSettings([position, ancestor]) ?? (isFilledLater ? ReviewReason(.contentsDecide) : nil)
             return layout.verdict(
                 Self.metadata, on: layout.id(position), severity: part > 0 ? .warning : nil,
-                status: isSure ? .fail : .needsReview,
+                doubt: doubt,
                 predicate: RuleStatement(part > 0 ? Kind.isCut : Kind.isOutside, named + [layout.named(ancestor)]),
                 fixes: [.advice(RuleStatement(Kind.enlarge, layout.named(ancestor)))])
         }
@@ -168,7 +169,7 @@ public struct GestureUnreachable: Rule {
     /// Makes the verdict on a view beside the window: it may be a panel that slides in, or lost.
     private func parked(_ layout: LayoutContext, _ named: [RuleStatement.Argument], _ position: Int) -> Verdict {
         layout.verdict(
-            Self.metadata, on: layout.id(position), status: .needsReview,
+            Self.metadata, on: layout.id(position), doubt: ReviewReason(.codeAnswers),
             predicate: RuleStatement(Kind.isParked, named),
             fixes: [.advice(RuleStatement(Kind.moveIn, layout.named(position)))])
     }
@@ -186,9 +187,11 @@ public struct GestureUnreachable: Rule {
         }
         guard let culprit else { return nil }
         // Code usually enlarges a view that a document collapses.
-        let isSure = screen.screen.design == nil && layout.isSettled([position])
+        let doubt =
+            layout.doubtOfSettings([position])
+            ?? (screen.screen.design == nil ? nil : ReviewReason(.codeAnswers))
         return layout.verdict(
-            Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
+            Self.metadata, on: layout.id(position), doubt: doubt,
             constraints: [screen.screen.constraints[culprit].id], predicate: RuleStatement(Kind.isEmpty, named),
             fixes: [.advice(RuleStatement(Kind.enlarge, layout.named(position)))])
     }
@@ -197,12 +200,14 @@ public struct GestureUnreachable: Rule {
         _ layout: LayoutContext, _ named: [RuleStatement.Argument], _ position: Int, by covers: [Int]
     ) -> Verdict {
         let screen = layout.screen
-        let isSure =
-            layout.isSettled([position] + covers)
-            && !covers.contains { screen.isLeftToCode(view: $0) || layout.item($0).customClass != nil }
+        let isLeftToCode = covers.contains {
+            screen.isLeftToCode(view: $0) || layout.item($0).customClass != nil
+        }
+        let doubt =
+            layout.doubtOfSettings([position] + covers) ?? (isLeftToCode ? ReviewReason(.codeAnswers) : nil)
         let items = RuleStatement.Argument.items(covers.map { screen.names[$0] })
         return layout.verdict(
-            Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
+            Self.metadata, on: layout.id(position), doubt: doubt,
             predicate: RuleStatement(Kind.isCovered, named + [items]),
             fixes: [.advice(RuleStatement(Kind.uncover, layout.named(position)))])
     }

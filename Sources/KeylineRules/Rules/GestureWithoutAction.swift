@@ -22,7 +22,7 @@ public struct GestureWithoutAction: Rule {
             People perform the gesture and nothing happens. By default, the recognizer also takes the touches from the \
             view.
             """,
-        fix: "Connect its action, or delete the recognizer.", reviewReason: .codeAnswers)
+        fix: "Connect its action, or delete the recognizer.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -53,7 +53,7 @@ public struct GestureWithoutAction: Rule {
         }.map { gesture in
             let isSure = screen.screen.design != nil && gesture.name == nil
             return screen.verdict(
-                Self.metadata, on: gesture.id, status: isSure ? .fail : .needsReview,
+                Self.metadata, on: gesture.id, doubt: isSure ? nil : ReviewReason(.codeAnswers),
                 predicate: RuleStatement(
                     Kind.isIdle, .recognizer(gesture.kind), .item(screen.name(of: gesture.item ?? ""))),
                 fixes: [.advice(RuleStatement(Kind.connect))])

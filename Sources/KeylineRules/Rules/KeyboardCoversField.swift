@@ -24,8 +24,7 @@ public struct KeyboardCoversField: Rule {
             person should look; and where less than half of a field is covered, or only the row of suggestions covers it.
             """,
         whyItIsBad: "People cannot see what they type, and cannot tap the field, as long as the keyboard is up.",
-        fix: "Put the fields into a scroll view that follows the keyboard, or end them at `keyboardLayoutGuide`.",
-        reviewReason: .codeAnswers)
+        fix: "Put the fields into a scroll view that follows the keyboard, or end them at `keyboardLayoutGuide`.")
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [
@@ -135,7 +134,7 @@ public struct KeyboardCoversField: Rule {
         let isSure = isField && judged.rect.midY > top + Self.suggestions && layout.screen.screen.design != nil
         let verdictKey = VerdictKey(
             position: judged.position, edges: .bottom,
-            status: isSure ? layout.certainty(judged, at: .bottom, blame) : .needsReview, blames: [blame])
+            doubt: isSure ? layout.doubt(judged, at: .bottom, blame) : ReviewReason(.codeAnswers), blames: [blame])
         let overlap = min(judged.rect.maxY, layout.window.maxY) - max(top, judged.rect.minY)
         return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
             (

@@ -28,7 +28,7 @@ public struct LayoutAmbiguous: Rule {
             for each pair of size classes, layout direction and kind of device.
             """,
         whyItIsBad: "UIKit picks one of the solutions, and may pick another one after the next change.",
-        fix: "Add the missing constraint, or give competing constraints different priorities.", reviewReason: .isUnseen)
+        fix: "Add the missing constraint, or give competing constraints different priorities.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -99,18 +99,10 @@ public struct LayoutAmbiguous: Rule {
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Verdict {
-        let isOwnClass =
-            layout.screen.screen.items[position].customClass != nil
-            && [.plain, .image].contains(layout.screen.families[position]) && attributes.contains(where: \.isSize)
-        let isLeftToHost = layout.screen.surroundings[position].isInCell || layout.screen.hasUnknownHost
         let openness = layout.openness(position, attributes)
-        let isUncertain =
-            isOwnClass || isLeftToHost || isLeftToCode(layout, position, attributes)
-            || openness.coordinates.contains { layout.usesPlaceholderSize($0.ties) }
-            || !openness.coordinates.contains { isSeen(layout, position, $0) }
         let isContent = isContentSize(layout, position, attributes)
         let verdictKey = VerdictKey(
-            position: position, edges: [], status: isUncertain ? .needsReview : .fail,
+            position: position, edges: [], doubt: doubt(layout, position, attributes, openness),
             // If two requirements tie, either may win, so the layout is one of two intended ones.
             severity: openness.coordinates.allSatisfy { !$0.ties.isEmpty } ? .warning : nil, blames: [],
             variant: isContent ? 1 : 0, openness: openness)
@@ -136,22 +128,37 @@ public struct LayoutAmbiguous: Rule {
             : layout.screen.drawsItself(position) || layout.screen.drawsInside(position)
     }
 
-    /// Returns true if code may add the missing constraint: the view, its parent or a neighbor has a placeholder
+    private func doubt(
+        _ layout: LayoutContext, _ position: Int, _ attributes: [Attribute], _ openness: AmbiguityDetail
+    ) -> ReviewReason? {
+        let screen = layout.screen
+        let isOwnClass =
+            screen.screen.items[position].customClass != nil && [.plain, .image].contains(screen.families[position])
+            && attributes.contains(where: \.isSize)
+        if isOwnClass { return ReviewReason(.classDecides) }
+        if screen.surroundings[position].isInCell || screen.hasUnknownHost { return ReviewReason(.contentsDecide) }
+        if let doubt = doubtOfCode(layout, position, attributes) { return doubt }
+        if openness.coordinates.contains(where: { layout.usesPlaceholderSize($0.ties) }) {
+            return ReviewReason(.isPlaceholder)
+        }
+        return openness.coordinates.contains { isSeen(layout, position, $0) } ? nil : ReviewReason(.isUnseen)
+    }
+
+    /// Returns a reason if code may add the missing constraint: the view, its parent or a neighbor has a placeholder
     /// constraint, or the parent has a custom class.
-    private func isLeftToCode(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Bool {
+    private func doubtOfCode(
+        _ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]
+    ) -> ReviewReason? {
         let parent = layout.screen.parents[position]
         if parent >= 0, parent != layout.screen.root, layout.screen.screen.items[parent].customClass != nil {
-            return true
+            return ReviewReason(.classDecides)
         }
-        guard layout.screen.hasPlaceholders else { return false }
+        guard layout.screen.hasPlaceholders else { return nil }
         let neighbours = layout.screen.constraintsOfItem[position].flatMap { constraint in
             [layout.screen.ends[constraint].first, layout.screen.ends[constraint].second]
         }
-        let axes = Set(attributes.map(\.axis))
-        return ([position, parent] + neighbours).contains { neighbour in
-            neighbour >= 0 && neighbour != layout.screen.root
-                && axes.contains { layout.screen.isLeftToCode(neighbour, $0) }
-        }
+        let near = ([position, parent] + neighbours).filter { $0 >= 0 && $0 != layout.screen.root }
+        return layout.screen.placeholder(of: near, Set(attributes.map(\.axis)))
     }
 
     /// Returns true if only a scroll view's content size can be undetermined, because constraints tie its own edges.

@@ -26,7 +26,7 @@ public struct LayoutConflictRule: Rule {
             UIKit logs the set, breaks a constraint of its choice and lays out the rest, so the result can differ \
             between devices and systems.
             """,
-        fix: "Remove one of the constraints, or lower its priority below 1000.", reviewReason: .isUnseen)
+        fix: "Remove one of the constraints, or lower its priority below 1000.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -73,7 +73,7 @@ public struct LayoutConflictRule: Rule {
             let ids = constraintIDs(conflict)
             let constraints = ids.compactMap { known[$0] }
             return layout.verdict(
-                Self.metadata, on: subject(layout, conflict), status: status(layout, conflict, constraints),
+                Self.metadata, on: subject(layout, conflict), doubt: doubt(layout, conflict, constraints),
                 constraints: ids, cause: .conflict,
                 predicate: .contradict(items(layout, constraints), demands(layout, conflict)),
                 fixes: [.advice(RuleStatement(ids.isEmpty ? Kind.giveRoom : .relax))])
@@ -145,12 +145,15 @@ public struct LayoutConflictRule: Rule {
         return items
     }
 
-    private func status(
+    private func doubt(
         _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
-    ) -> VerdictStatus {
+    ) -> ReviewReason? {
         let isEven = constraints.allSatisfy { abs($0.multiplier) == 1 }
-        if isEven, let amount = discrepancy(layout, conflict), amount < Self.leastVisible { return .needsReview }
-        if isInSelfSizingCell(layout, constraints) || movesNothingVisible(layout, constraints) { return .needsReview }
+        if isEven, let amount = discrepancy(layout, conflict), amount < Self.leastVisible {
+            return ReviewReason(.isTooSmallToSee)
+        }
+        if isInSelfSizingCell(layout, constraints) { return ReviewReason(.contentsDecide) }
+        if movesNothingVisible(layout, constraints) { return ReviewReason(.isUnseen) }
         let isInCell = constraints.contains { constraint in
             let position = layout.screen.position(constraint.firstItem)
             guard position >= 0 else { return false }
@@ -158,8 +161,9 @@ public struct LayoutConflictRule: Rule {
             return around.isInCell && !around.isInFixedRow
         }
         let hasImplicit = conflict.members.contains { if case .implicit = $0 { true } else { false } }
-        if hasImplicit, layout.screen.hasUnknownHost || isInCell { return .needsReview }
-        return layout.screen.hasUnknownHost && takesRootsExtent(layout, constraints) ? .needsReview : .fail
+        if hasImplicit, layout.screen.hasUnknownHost || isInCell { return ReviewReason(.contentsDecide) }
+        return layout.screen.hasUnknownHost && takesRootsExtent(layout, constraints)
+            ? ReviewReason(.contentsDecide) : nil
     }
 
     /// The smallest contradiction that can be seen, in points: without multipliers, views move by less whichever requirement

@@ -55,8 +55,9 @@ public struct ObstructionHomeIndicator: Rule {
             let blame = layout.blame(judged.position, .bottom)
             let verdictKey = VerdictKey(
                 position: judged.position, edges: .bottom,
-                status: layout.screen.screen.systemPreferences?.hidesHomeIndicator == true
-                    ? .needsReview : layout.certainty(judged, at: .bottom, blame, under: indicator.rect),
+                doubt: layout.screen.screen.systemPreferences?.hidesHomeIndicator == true
+                    ? ReviewReason(.isIndicatorHidden)
+                    : layout.doubt(judged, at: .bottom, blame, under: indicator.rect),
                 severity: isDragged(layout, judged.position) ? .error : nil, blames: [blame])
             return layout.verdict(Self.metadata, verdictKey, overlap: shared.height) {
                 (

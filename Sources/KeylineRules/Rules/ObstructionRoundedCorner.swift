@@ -123,12 +123,13 @@ public struct ObstructionRoundedCorner: Rule {
         let edges = set.edges
         let blames = edges.map { layout.blame(judged.position, $0) }
         let isKnown = isDrawn || layout.screen.families[judged.position] == .image
-        let isSure =
-            isKnown && cuts.contains { $0.amount >= Self.leastVisible }
-            && zip(edges, blames).allSatisfy { layout.certainty(judged, at: $0, $1) == .fail }
+        let doubt =
+            zip(edges, blames).lazy.compactMap { layout.doubt(judged, at: $0, $1) }.first
+            ?? (isKnown ? nil : ReviewReason(.isDrawnInside))
+            ?? (cuts.contains { $0.amount >= Self.leastVisible } ? nil : ReviewReason(.isDeviceEstimated))
         let isPicture = layout.screen.families[judged.position] == .image
         let verdictKey = VerdictKey(
-            position: judged.position, edges: set, status: isSure ? .fail : .needsReview,
+            position: judged.position, edges: set, doubt: doubt,
             severity: isPicture ? .warning : nil, blames: blames)
         return layout.verdict(Self.metadata, verdictKey, overlap: cuts.map(\.amount).max() ?? 0) {
             (RuleStatement(Kind.isCut, layout.named(judged.position)), [.advice(RuleStatement(Kind.moveInside))])

@@ -67,7 +67,7 @@ public struct ObstructionSensorHousing: Rule {
         let blame = layout.blame(judged.position, edge)
         let verdictKey = VerdictKey(
             position: judged.position, edges: EdgeSet(edge),
-            status: layout.certainty(judged, at: edge, blame, under: housing),
+            doubt: layout.doubt(judged, at: edge, blame, under: housing),
             severity: layout.screen.screen.kind == .launchScreen ? .info : nil, blames: [blame])
         let overlap = edge.axis == .vertical ? shared.height : shared.width
         return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {

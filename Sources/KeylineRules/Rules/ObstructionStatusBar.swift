@@ -56,7 +56,7 @@ public struct ObstructionStatusBar: Rule {
             let blame = layout.blame(judged.position, .top)
             let verdictKey = VerdictKey(
                 position: judged.position, edges: .top,
-                status: layout.certainty(judged, at: .top, blame, under: bar), blames: [blame])
+                doubt: layout.doubt(judged, at: .top, blame, under: bar), blames: [blame])
             return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
                 (
                     RuleStatement(Kind.liesUnder, layout.named(judged.position)),

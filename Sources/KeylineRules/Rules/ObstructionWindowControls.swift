@@ -61,11 +61,13 @@ public struct ObstructionWindowControls: Rule {
         _ layout: LayoutContext, _ judged: JudgedItem, _ overlap: Double, _ controls: Rect
     ) -> Verdict {
         let blame = layout.blame(judged.position, .top)
-        let isSure = layout.certainty(judged, at: .top, blame, under: controls) == .fail
+        // The size of the controls is approximate, so a small overlap needs review.
+        let doubt =
+            layout.doubt(judged, at: .top, blame, under: controls)
+            ?? (overlap >= Self.tolerance ? nil : ReviewReason(.isDeviceEstimated))
         let verdictKey = VerdictKey(
             position: judged.position, edges: .top,
-            // The size of the controls is approximate, so a small overlap needs review.
-            status: isSure && overlap >= Self.tolerance ? .fail : .needsReview, blames: [blame])
+            doubt: doubt, blames: [blame])
         return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
             (
                 RuleStatement(Kind.liesUnder, layout.named(judged.position)),

@@ -24,8 +24,7 @@ public struct ProjectSceneSupportMissing: Rule {
             UIKit stops an app without the scene-based life cycle at launch when it is built with the SDK of iOS 27 or \
             later. Without scenes an app also has no windows of other sizes.
             """,
-        fix: "Move the app to the scene-based life cycle: add `UIApplicationSceneManifest` and a scene delegate.",
-        reviewReason: .codeAnswers)
+        fix: "Move the app to the scene-based life cycle: add `UIApplicationSceneManifest` and a scene delegate.")
 
     /// Apps with the verdicts they get.
     public static let examples: [RuleExample] = [

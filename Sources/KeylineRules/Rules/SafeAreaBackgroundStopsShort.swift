@@ -138,7 +138,8 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         let item = layout.item(position)
         let edges = short.edges
         return layout.verdict(
-            Self.metadata, on: item.id, status: item.role == .background ? .fail : .needsReview, edges: edges,
+            Self.metadata, on: item.id, doubt: item.role == .background ? nil : ReviewReason(.isBackgroundUnknown),
+            edges: edges,
             overlap: edges.map { layout.environment.safeArea[$0] }.max() ?? 0,
             constraints: layout.blame(position, edges),
             predicate: RuleStatement(Kind.stopsShort, layout.named(position), .edges(edges)),

@@ -77,13 +77,12 @@ public struct SafeAreaEdgeToSuperview: Rule {
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int, _ hanging: HangingItem) -> Verdict {
-        let isSure = hanging.edges.each.contains { edge in
+        let doubt = hanging.edges.each.map { edge in
             let contents = layout.contents(of: position, leaving: edge)
-            return contents.isEmpty
-                ? !layout.isDoubtful(position, edge) : contents.contains { !layout.isDoubtful($0, edge) }
-        }
+            return (contents.isEmpty ? [position] : contents).map { layout.doubtOfDrawing($0, edge) }.shared
+        }.shared
         let verdictKey = VerdictKey(
-            position: position, edges: hanging.edges, status: isSure ? .fail : .needsReview,
+            position: position, edges: hanging.edges, doubt: doubt,
             blames: [Blame(constraints: hanging.constraints)])
         return layout.verdict(Self.metadata, verdictKey, overlap: hanging.missing) {
             let edges = hanging.edges.edges

@@ -82,19 +82,19 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         guard !ignored.isEmpty else { return nil }
         var overlap = 0.0
         var seen: EdgeSet = []
-        var status = VerdictStatus.needsReview
+        var doubts: [ReviewReason?] = []
         for outside in outsideItems
         where outside.contents.contains(where: { layout.screen.isInside($0, position) }) {
             let edges = outside.edges.intersection(ignored)
             if edges.isEmpty { continue }
             seen.formUnion(edges)
-            if layout.verdictKey(outside).status == .fail { status = .fail }
+            doubts.append(layout.verdictKey(outside).doubt)
             for edge in edges.each { overlap = max(overlap, outside.amounts[edge]) }
         }
         guard !seen.isEmpty else { return nil }
         let culprits = ties.filter { $0.item == position && seen.contains(EdgeSet($0.edge)) }.map(\.constraint)
         let verdictKey = VerdictKey(
-            position: position, edges: seen, status: status, blames: [Blame(constraints: culprits)])
+            position: position, edges: seen, doubt: doubts.shared, blames: [Blame(constraints: culprits)])
         return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
             let edges = seen.edges
             let kind = edges.first?.axis == .horizontal ? Kind.ignoresSides : .ignoresEnds

@@ -25,7 +25,7 @@ public struct SafeAreasDisabled: Rule {
             """,
         whyItIsBad: "Without the guide, nothing in the document can respect the side insets or the home indicator.",
         fix: "Turn on \"Use Safe Area Layout Guides\" in the document's File inspector.",
-        isOfDocument: true, reviewReason: .isSwitch)
+        isOfDocument: true)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [

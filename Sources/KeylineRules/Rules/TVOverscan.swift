@@ -58,7 +58,9 @@ public struct TVOverscan: Rule {
     private func verdict(_ layout: LayoutContext, _ outside: OutsideItem) -> Verdict {
         var verdictKey = layout.verdictKey(outside)
         // A picture that loses some points at its edges usually remains recognizable.
-        if layout.screen.families[outside.position] == .image, outside.isInWindow { verdictKey.status = .needsReview }
+        if layout.screen.families[outside.position] == .image, outside.isInWindow {
+            verdictKey.doubt = verdictKey.doubt ?? ReviewReason(.isPicture)
+        }
         return layout.verdict(Self.metadata, verdictKey, overlap: outside.overlap) {
             (
                 RuleStatement(

@@ -25,8 +25,7 @@ public struct TouchTargetTooSmall: Rule {
             so are televisions.
             """,
         whyItIsBad: "People miss the target and touch the item next to it.",
-        fix: "Make the view at least 44 × 44 pt. An image can stay small in the center of a larger button.",
-        reviewReason: .contentsDecide)
+        fix: "Make the view at least 44 × 44 pt. An image can stay small in the center of a larger button.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -99,6 +98,19 @@ public struct TouchTargetTooSmall: Rule {
         }
     }
 
+    /// - Parameter stated: the length that a constraint sets, in points; infinite if none does.
+    private func doubt(
+        _ layout: LayoutContext, _ position: Int, _ region: Rect, stated: Double
+    ) -> ReviewReason? {
+        if stated == .infinity { return ReviewReason(.contentsDecide) }
+        if stated >= Self.leastPoints - layout.epsilon { return ReviewReason(.isNearlyLargeEnough) }
+        if let doubt = layout.doubtOfSettings([position]) { return doubt }
+        if isHelped(layout, position, region) { return ReviewReason(.isHelped) }
+        // A button that draws nothing lies over what another view draws, and people aim at that.
+        if layout.screen.isBlankButton[position] { return ReviewReason(.isDrawnInside) }
+        return layout.item(position).customClass == nil ? nil : ReviewReason(.classDecides)
+    }
+
     private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
         guard layout.layout.isInstalled(position), !layout.frame(position).isEmpty,
             let region = layout.touchRegion(position), min(region.width, region.height) < Self.fingerPoints
@@ -113,13 +125,8 @@ public struct TouchTargetTooSmall: Rule {
         let isCut = min(frame.width, frame.height) > size + layout.epsilon
         let limit = isCut || stated < Self.fingerPoints - layout.epsilon ? Self.fingerPoints : Self.leastPoints
         guard size < limit - layout.epsilon else { return nil }
-        let isSure =
-            stated < Self.leastPoints - layout.epsilon && layout.isSettled([position])
-            && !isHelped(layout, position, region)
-            // A button that draws nothing lies over what another view draws, and people aim at that.
-            && !layout.screen.isBlankButton[position] && layout.item(position).customClass == nil
         return layout.verdict(
-            Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
+            Self.metadata, on: layout.id(position), doubt: doubt(layout, position, region, stated: stated),
             overlap: Self.fingerPoints - size, predicate: RuleStatement(Kind.isSmall, layout.named(position)),
             fixes: [.advice(RuleStatement(Kind.enlarge, layout.named(position)))])
     }

@@ -65,12 +65,13 @@ struct Recognizers {
         return screen.isInside(first, second) || screen.isInside(second, first)
     }
 
-    /// Returns `.fail` if the relation of two recognizers is certain. A delegate, a subclass, or code that has an
-    /// outlet to both can make one wait for the other.
-    func certainty(_ one: Int, _ other: Int) -> VerdictStatus {
+    /// Returns the reason to doubt the relation of two recognizers; nil if it is certain. A delegate, a subclass, or
+    /// code that has an outlet to both can make one wait for the other.
+    func doubt(_ one: Int, _ other: Int) -> ReviewReason? {
         let both = [self[one], self[other]]
-        if both.contains(where: { $0.configuration.delegate != nil || $0.customClass != nil }) { return .needsReview }
-        return screen.screen.design != nil && both.allSatisfy { $0.name != nil } ? .needsReview : .fail
+        let isAnswered = both.contains { $0.configuration.delegate != nil || $0.customClass != nil }
+        let isLeftToCode = screen.screen.design != nil && both.allSatisfy { $0.name != nil }
+        return isAnswered || isLeftToCode ? ReviewReason(.codeAnswers) : nil
     }
 
     /// Returns the numbers of fingers that a recognizer takes; nil for kinds without such a setting.

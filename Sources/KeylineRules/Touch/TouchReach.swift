@@ -142,11 +142,11 @@ extension LayoutContext {
     /// True if touches are judged in the layout: it fills a window, on a device with a touch screen.
     var judgesTouches: Bool { fillsWindow && screen.isTouched && environment.idiom != .tv }
 
-    /// Returns true if the document determines where views are: no conflict and no placeholder constraint affects them.
-    func isSettled(_ positions: [Int]) -> Bool {
-        Axis.allCases.allSatisfy { axis in
-            !torn.contains(axis, Set(positions)) && !positions.contains { screen.isLeftToCode($0, axis) }
-        }
+    /// Returns a reason if the document does not determine where views are: a conflict or a placeholder constraint
+    /// affects them.
+    func doubtOfSettings(_ positions: [Int]) -> ReviewReason? {
+        if Axis.allCases.contains(where: { torn.contains($0, Set(positions)) }) { return ReviewReason(.isInConflict) }
+        return screen.placeholder(of: positions, Set(Axis.allCases))
     }
 }
 
