@@ -46,4 +46,20 @@ struct ChangeFinderTests {
         // A lower picture covers nothing; a smaller gap above or below would make it cover a neighbor.
         #expect(try changes(sketch).map(\.constant) == [700])
     }
+
+    @Test("are none if they move scrolled contents above or before the place where they begin")
+    func scrolled() throws {
+        let screen = ScreenSketch()
+            .view("UIScrollView", "scroll", .pin(.top), .pin(.leading), .pin(.trailing), .pin(.bottom)) {
+                $0.content.list = ListSettings()
+                $0.content.list?.contentInsetAdjustmentBehavior = "never"
+            }
+            .view(
+                "UIView", "form", in: "scroll", .pin(.top), .pin(.leading), .pin(.trailing), .pin(.bottom), .pin(.width)
+            )
+            .view("UILabel", "name", in: "form", .pin(.top), .pin(.leading, "superview", nil, 60)) {
+                $0.content.text = .saying("Hello")
+            }
+        #expect(try changes(screen).allSatisfy { $0.needed > $0.constant })
+    }
 }

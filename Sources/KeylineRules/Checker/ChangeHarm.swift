@@ -64,7 +64,10 @@ private struct PlaceComparison {
 
     private let context: ScreenContext
     private let window: Rect
+    private let direction: LayoutDirection
     private let shown: [Place]
+    /// The frames of all items before and after the change.
+    private let frames: (old: [Rect], new: [Int: Rect])
 
     /// Views that reach less far out of the window count as rounded, in points.
     private static let outsideTolerance = 1.0
@@ -74,7 +77,10 @@ private struct PlaceComparison {
     /// - Parameter places: the position of each item of the screen after the change; nil if the change removes it.
     init(_ context: ScreenContext, before: SolvedLayout, after: SolvedLayout, places: [Int?]) {
         let direction = after.environment.direction
+        self.direction = direction
         self.context = context
+        let moved = places.enumerated().compactMap { position, place in place.map { (position, after.windowFrames[$0]) } }
+        frames = (before.windowFrames, Dictionary(moved, uniquingKeysWith: { first, _ in first }))
         window = Rect(size: after.environment.window)
         shown = context.screen.items.indices.compactMap { position in
             guard let place = places[position], context.screen.items[position].guide == nil,
@@ -89,16 +95,27 @@ private struct PlaceComparison {
         }
     }
 
-    /// A view that reaches farther out of the window; contents of scroll views may, because they can be scrolled back.
+    /// A view that reaches farther out of the window. Contents of a scroll view may leave it at the bottom and at the end,
+    /// because they can be scrolled back, but not at the edges where they begin.
     var pushedOut: ChangeHarm.Kind? {
-        shown.first {
-            $0.moves && context.scrollViews.around[$0.position] < 0
-                && overflow($0.new) > overflow($0.old) + Self.outsideTolerance
+        shown.first { place in
+            guard place.moves else { return false }
+            let scrollView = context.scrollViews.around[place.position]
+            if scrollView < 0 { return overflow(place.new) > overflow(place.old) + Self.outsideTolerance }
+            guard let bounds = frames.new[scrollView] else { return false }
+            return beginning(place.new, bounds)
+                > beginning(place.old, frames.old[scrollView]) + Self.outsideTolerance
         }.map { .pushesOut(element: name($0.position)) }
     }
 
     private func overflow(_ rect: Rect) -> Double {
         max(0, window.minX - rect.minX, window.minY - rect.minY, rect.maxX - window.maxX, rect.maxY - window.maxY)
+    }
+
+    /// Returns the points by which scrolled contents leave their scroll view at the edges where they begin.
+    private func beginning(_ rect: Rect, _ bounds: Rect) -> Double {
+        let start = direction == .rightToLeft ? rect.maxX - bounds.maxX : bounds.minX - rect.minX
+        return max(0, bounds.minY - rect.minY, start)
     }
 
     /// A view that covers the contents of one behind it.
