@@ -136,12 +136,16 @@ public struct ScreenListing: Sendable {
         return notes.joined(separator: ", ")
     }
 
+    /// The note behind the formula of a placeholder.
+    private static let placeholder = " (placeholder, removed at build time)"
+
     private var constraintTable: Table {
         let wording = ConstraintWording(screen, tellsApart: true)
         var table = Table("constraint", "priority", "identifier", "id", "line")
         for constraint in screen.constraints {
             table.append([
-                .text(wording.describe(constraint)), .number(constraint.priority), .optional(constraint.identifier),
+                .text(wording.describe(constraint) + (constraint.isPlaceholder ? Self.placeholder : "")),
+                .number(constraint.priority), .optional(constraint.identifier),
                 .text(constraint.id), .optional(constraint.source?.line),
             ])
         }

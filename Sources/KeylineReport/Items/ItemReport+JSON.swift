@@ -15,6 +15,9 @@ extension ItemReport {
             ("configuration", CheckJSON.value(configuration)), ("frame", frameValue),
         ]
         members.append(("edges", .array(edges.map { value($0, wording) })))
+        if !placeholders.isEmpty {
+            members.append(("placeholders", .array(placeholders.map { wording.reported.value($0) })))
+        }
         members.append(("ambiguity", .array(solved.ambiguity.map { value($0, wording) })))
         members.append(("findings", .array(told.map { value($0, wording) })))
         members.append(("conflicts", .array(conflicts.map { value($0, wording) })))

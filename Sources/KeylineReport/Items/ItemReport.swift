@@ -93,6 +93,7 @@ public struct ItemReport: Sendable {
         let device = profiles[configuration.device]?.name ?? configuration.device
         lines.append("  on \(device), \(configuration.orientation.rawValue): \(Self.words(solved.frame))")
         for edge in edges { lines += edgeLines(edge, reported, style) }
+        for constraint in placeholders { lines.append(placeholderLine(constraint, wording, style)) }
         for ambiguity in solved.ambiguity { lines.append("  " + words(ambiguity, requirements)) }
         for told in told { lines += findingLines(told, reported, style) }
         for conflict in conflicts { lines += conflictLines(conflict, requirements, style) }
@@ -123,6 +124,18 @@ public struct ItemReport: Sendable {
             let isLast = index == constraints.count - 1
             return start + reported.wording.describe(constraint) + (isLast ? text : "") + source
         }
+    }
+
+    /// The constraints on the item that are removed at build time.
+    var placeholders: [Constraint] {
+        screen.constraints.filter { $0.isPlaceholder && ($0.firstItem == item.id || $0.secondItem == item.id) }
+    }
+
+    private func placeholderLine(
+        _ constraint: Constraint, _ wording: ConstraintWording, _ style: TerminalStyle
+    ) -> String {
+        let source = constraint.source.map { "   " + style.paint(style.paths.place($0).description, .faint) } ?? ""
+        return "  \(ReviewReason(.isPlaceholder, name: wording.describe(constraint)))" + source
     }
 
     private var heldBy: String {
