@@ -214,15 +214,20 @@ struct ScreenCodeFacts {
     private func itemFacts(_ outlet: InterfaceCodeLinks.Outlet, _ id: String) -> [CodeFact] {
         guard let owner = outlet.owner, index.declares(owner) else { return [] }
         let family = index.family(of: owner)
-        if let use = index.use(of: outlet.name, in: family, properties: SourceVocabulary.placingProperties) {
-            return [CodeFact(ReviewReason(.codeSetsView, name: outlet.name, source: use), elements: [id])]
+        func use(_ properties: Set<String>) -> SourceLocation? {
+            index.use(of: outlet.name, in: family, properties: properties)
         }
-        let hiding = index.use(of: outlet.name, in: family, properties: SourceVocabulary.hidingProperties)
-        let filling = index.use(of: outlet.name, in: family, properties: SourceVocabulary.fillingProperties)
-        return [(hiding, EdgeSet.all), (filling, EdgeSet())].compactMap { use, edges in
-            use.map {
-                CodeFact(ReviewReason(.codeSetsView, name: outlet.name, source: $0), edges: edges, elements: [id])
-            }
+        func fact(_ kind: ReviewReason.Kind, _ use: SourceLocation?, _ edges: EdgeSet? = nil) -> CodeFact? {
+            use.map { CodeFact(ReviewReason(kind, name: outlet.name, source: $0), edges: edges, elements: [id]) }
         }
+        let text = fact(.codeSetsText, use(SourceVocabulary.textProperties))
+        let placing = fact(.codeSetsView, use(SourceVocabulary.placingProperties))
+        let others =
+            placing == nil
+            ? [
+                fact(.codeSetsView, use(SourceVocabulary.hidingProperties), .all),
+                fact(.codeSetsView, use(SourceVocabulary.fillingProperties), EdgeSet()),
+            ] : [placing]
+        return (others + [text]).compactMap(\.self)
     }
 }

@@ -226,20 +226,35 @@ struct SourceReader {
 
     private static let outletWords = SourceVocabulary.constraintProperties
         .union(SourceVocabulary.placingProperties).union(SourceVocabulary.fillingProperties)
-        .union(SourceVocabulary.hidingProperties)
+        .union(SourceVocabulary.hidingProperties).union(SourceVocabulary.textProperties)
 
-    /// Returns the name before a property: `outlet.property`, `outlet?.property`, or `[outlet property` in Objective-C.
+    /// Returns the name before a property: `outlet.property`, `outlet?.property`, `outlet.configuration?.property`, or
+    /// `[outlet property` in Objective-C.
     private func outlet(of place: Int) -> String? {
-        guard Self.outletWords.contains(tokens[place].text), var former = token(place - 1) else { return nil }
-        var index = place - 1
-        if former.isSign(".") {
-            index -= 1
-            while let sign = token(index), sign.isSign("?") || sign.isSign("!") { index -= 1 }
-            guard let name = token(index) else { return nil }
-            former = name
+        let text = tokens[place].text
+        guard Self.outletWords.contains(text) else { return nil }
+        if SourceVocabulary.textAssignments.contains(text), !isAssigned(at: place) { return nil }
+        var owner = owner(of: place)
+        if let place = owner, tokens[place].isWord(SourceVocabulary.configuration) { owner = self.owner(of: place) }
+        guard let name = owner.map({ tokens[$0] }), name.kind == .word, name.text != "self", name.text != "view" else {
+            return nil
         }
-        guard former.kind == .word, former.text != "self", former.text != "view" else { return nil }
-        return former.text
+        return name.text
+    }
+
+    /// Returns the place of the token before a property, without the signs between them.
+    private func owner(of place: Int) -> Int? {
+        guard var index = token(place - 1).map({ _ in place - 1 }) else { return nil }
+        guard tokens[index].isSign(".") else { return index }
+        index -= 1
+        while let sign = token(index), sign.isSign("?") || sign.isSign("!") { index -= 1 }
+        return token(index).map { _ in index }
+    }
+
+    /// Returns true for `property = value` and `property += value`, but not for a comparison.
+    private func isAssigned(at place: Int) -> Bool {
+        let first = token(place + 1)?.isSign("+") == true ? place + 2 : place + 1
+        return token(first)?.isSign("=") == true && token(first + 1)?.isSign("=") != true
     }
 
     /// Returns true for the name of a constraint outside its declaration: code may change it through a helper, such as

@@ -28,6 +28,17 @@ enum SourceVocabulary {
         "spacing",
     ]
 
+    /// Properties and methods by which code sets a view's text; of a property only assignments count.
+    static let textProperties = textAssignments.union([
+        "setText", "setAttributedText", "setTitle", "setAttributedTitle", "setConfiguration",
+    ])
+
+    /// Properties whose assignment sets a view's text, of a button also through its configuration.
+    static let textAssignments: Set = ["text", "attributedText", "title", "attributedTitle", "configuration"]
+
+    /// A property through which code reaches a button's title.
+    static let configuration = "configuration"
+
     /// Properties by which code hides a view.
     static let hidingProperties: Set = ["isHidden", "hidden", "setHidden"]
 

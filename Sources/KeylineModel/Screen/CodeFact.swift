@@ -10,6 +10,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case codeSetsConstraint
         /// Code moves, hides or sizes a view, or adds constraints to it.
         case codeSetsView
+        /// Code sets the text of a view, so that its size is unknown.
+        case codeSetsText
         /// Code decides how high the rows of a table are, or no sources tell that it does not.
         case codeSetsRows
         /// Code hides or shows a bar.
@@ -101,7 +103,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
     public var isMinor: Bool {
         switch kind {
         case .isLaunchScreen, .isSwitch: true
-        case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
+        case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations,
+            .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds,
             .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isSample,
             .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated,

@@ -15,6 +15,7 @@ extension ReviewReason: CustomStringConvertible {
         return switch kind {
         case .codeSetsConstraint: "code sets \(name ?? "the constraint")"
         case .codeSetsView: "code changes \(name ?? "the view")"
+        case .codeSetsText: "code sets the text of \(name ?? "the view")"
         case .codeSetsRows:
             source == nil ? "no sources tell whether code decides how high rows are" : "code decides how high rows are"
         case .codeSetsBars: "code shows or hides a bar"

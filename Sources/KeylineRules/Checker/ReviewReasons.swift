@@ -51,6 +51,8 @@ struct ReviewReasons {
     }
 
     private func applies(_ fact: CodeFact, to verdict: Verdict, _ failsEverywhere: Bool) -> Bool {
+        // The rules judge where text matters.
+        if fact.reason.kind == .codeSetsText { return false }
         guard isPlace(of: fact, verdict.configuration) else { return false }
         if let rule = fact.reason.kind.onlyRule, verdict.rule != rule { return false }
         if fact.reason.kind == .isTakenForScreen { return isOfWindow(verdict) }
@@ -165,7 +167,8 @@ extension ReviewReason.Kind {
     fileprivate var isOfHost: Bool {
         switch self {
         case .codeEmbeds, .codePresents, .codeLoads: true
-        case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
+        case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations,
+            .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .hasOutlet,
             .isUnused, .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,
             .isSwitch,
@@ -182,7 +185,8 @@ extension ReviewReason.Kind {
         switch self {
         case .codeFollowsKeyboard, .mayFollowKeyboard: KeyboardCoversField.metadata.id
         case .codeDefersEdges: GestureSystemEdge.metadata.id
-        case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
+        case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations,
+            .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet, .isUnused,
             .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,
             .isSwitch, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,

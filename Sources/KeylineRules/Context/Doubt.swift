@@ -43,15 +43,24 @@ extension LayoutContext {
         if screen.screen.design != nil, screen.surroundings[position].isInWideCell {
             return ReviewReason(.isSampleSize)
         }
-        guard !layout.conflicts.isEmpty || screen.hasPlaceholders else { return doubtOfTies(position, blame) }
+        guard !layout.conflicts.isEmpty || screen.hasPlaceholders else { return doubtOfTies(position, edge, blame) }
         let involved = involved(position, blame)
         if torn.contains(edge.axis, involved) { return ReviewReason(.isInConflict) }
-        return screen.placeholder(of: involved, [edge.axis]) ?? doubtOfTies(position, blame)
+        return screen.placeholder(of: involved, [edge.axis]) ?? doubtOfTies(position, edge, blame)
     }
 
-    /// Returns a reason if nothing ties an item.
-    private func doubtOfTies(_ position: Int, _ blame: Blame) -> ReviewReason? {
-        blame.anchorage == .frame && !followsMask(position) ? ReviewReason(.isUntied) : nil
+    /// Returns a reason if nothing ties an item, or if text that code sets does.
+    private func doubtOfTies(_ position: Int, _ edge: Edge, _ blame: Blame) -> ReviewReason? {
+        if blame.anchorage == .frame, !followsMask(position) { return ReviewReason(.isUntied) }
+        return doubtOfText(position, edge.axis, blame)
+    }
+
+    /// Returns a reason if a chain depends on the length of text that code sets.
+    func doubtOfText(_ position: Int, _ axis: Axis, _ blame: Blame) -> ReviewReason? {
+        guard blame.dependsOnText, screen.hasTextOfCode else { return nil }
+        return involved(position, blame).sorted().lazy.filter {
+            self.layout.isSizedByContents($0, axis, within: self.epsilon)
+        }.compactMap { self.screen.textOfCode($0, axis) }.first
     }
 
     /// Returns true if the autoresizing mask of an item, or of a view around it, places the item.
@@ -85,13 +94,15 @@ extension LayoutContext {
     func doubtOfDrawing(_ position: Int, _ edge: Edge) -> ReviewReason? {
         let item = screen.screen.items[position]
         if item.role != nil { return nil }
-        // Without the picture's size, the part of the frame that an aspect-fit picture fills is unknown.
-        if screen.families[position] == .image, item.contentMode == "scaleAspectFit", item.content.image?.size == nil,
-            !item.hasBackground
+        // Without the picture's size, the part of the frame that the picture fills is unknown.
+        let isFitted = screen.families[position] == .image && item.contentMode == "scaleAspectFit"
+        if isFitted && item.content.image?.size == nil && !item.hasBackground
+            || DrawnPicture.loneImage(item) != nil && DrawnPicture(item) == nil
         {
             return ReviewReason(.isPictureUnknown)
         }
-        return mayEndInside(position, edge) ? ReviewReason(.isDrawnInside) : nil
+        guard mayEndInside(position, edge) else { return nil }
+        return screen.textOfCode(position, edge.axis) ?? ReviewReason(.isDrawnInside)
     }
 
     private func mayEndInside(_ position: Int, _ edge: Edge) -> Bool {
@@ -99,7 +110,7 @@ extension LayoutContext {
         switch screen.families[position] {
         case .text: return reach(inkRect(position), beyond: edge) <= epsilon
         case .image:
-            let drawn = DrawnPicture(screen.screen.items[position])?.rect(in: frame) ?? frame
+            let drawn = DrawnPicture(screen.screen.items[position])?.rect(in: frame, environment.direction) ?? frame
             return touchesWindow(frame, edge) || reach(drawn, beyond: edge) <= epsilon
         case .textView: return true
         case .bar: return screen.screen.items[position].className == "UITabBar"
@@ -132,7 +143,7 @@ extension LayoutContext {
     /// Returns true if a button's title does not reach beyond the safe area on an edge, or above or below it by less than
     /// the space within a line of text that letters leave free.
     private func titleEnds(_ position: Int, before edge: Edge) -> Bool {
-        let title = titleRect(position)
+        let title = leastText(position)?.rect(in: frame(position), environment.direction) ?? frame(position)
         let free = edge.axis == .vertical ? Self.freeShare * title.height : 0
         return reach(title, beyond: edge) <= max(epsilon, free)
     }
@@ -163,20 +174,15 @@ extension LayoutContext {
         return screen.texts[position]?.rect(in: frame(position), environment.direction) ?? frame(position)
     }
 
-    /// Returns an upper estimate of the rectangle of a label's text: half as wide again as the low estimate. Returns
-    /// nil if more than the text is drawn, or if the text is unknown.
-    func roomyInkRect(_ position: Int) -> Rect? {
-        guard screen.families[position] == .text, !item(position).hasBackground, item(position).role == nil,
-            let ink = screen.texts[position]?.rect(in: frame(position), environment.direction)
-        else { return nil }
-        return ink.inset(by: EdgeInsets(top: 0, left: -ink.width / 4, bottom: 0, right: -ink.width / 4))
-            .intersection(frame(position))
+    /// Returns the text that an item shows at least: one letter of text that code sets.
+    private func leastText(_ position: Int) -> DrawnText? {
+        screen.textOfCode(position, .horizontal) == nil ? screen.texts[position] : screen.texts[position]?.firstLetter
     }
 
     /// Returns a lower estimate of the rectangle of a label's text. Window coordinates, points.
     func inkRect(_ position: Int) -> Rect {
         let frame = frame(position)
-        return screen.texts[position]?.rect(in: frame, environment.direction)
+        return leastText(position)?.rect(in: frame, environment.direction)
             ?? Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
     }
 }

@@ -112,6 +112,12 @@ struct ItemJudge {
         }
         switch candidate.glyph {
         case .wholeFrame: return frame
+        // Text grows with the text size, and televisions draw a background behind every button.
+        case .text(let text):
+            return layout.environment.contentSize == .large
+                ? text.greatestRect(in: frame, layout.environment.direction) : frame
+        case .picture(let picture):
+            return layout.environment.idiom == .tv ? frame : picture.rect(in: frame, layout.environment.direction)
         case .alignmentRect: return frame.inset(by: layout.alignmentInsets(candidate.position))
         case .dots(let width):
             let width = min(frame.width, width)

@@ -26,6 +26,8 @@ public final class ScreenContext: Sendable {
     let names: [NamedItem]
     /// The text of each label and button.
     let texts: [DrawnText?]
+    /// The reason to doubt the text of each item whose text code sets, by position.
+    private let textsOfCode: [Int: ReviewReason]
     /// True for each button that draws nothing but its title.
     let isBareTitle: [Bool]
     /// True for each button that draws nothing at all.
@@ -102,6 +104,8 @@ public final class ScreenContext: Sendable {
         names = items.map { NamedItem(id: $0.id, name: $0.displayName) }
         let visibleTexts = items.indices.map { items[$0].content.visibleText }
         texts = items.indices.map { DrawnText($0, items, families[$0], text: visibleTexts[$0]) }
+        let textsOfCode = Self.textsOfCode(screen, positions)
+        self.textsOfCode = textsOfCode
         let isBareButton = items.indices.map { families[$0] == .control && DrawnText.isBareButton($0, items) }
         isBareTitle = items.indices.map { isBareButton[$0] && visibleTexts[$0]?.isEmpty == false }
         isBlankButton = items.indices.map { isBareButton[$0] && visibleTexts[$0]?.isEmpty != false }
@@ -116,8 +120,12 @@ public final class ScreenContext: Sendable {
             }
         }
         mayFillScreen = items.indices.map { Self.mayFillScreen(items[$0].className, families[$0], roles[$0]) }
+        let texts = texts
+        let knownTexts = items.indices.map { textsOfCode[$0] == nil ? texts[$0] : nil }
         candidates = items.indices.compactMap {
-            Candidate($0, items, tree, table, family: families[$0], role: roles[$0], around: surroundings[$0])
+            Candidate(
+                $0, items, tree, table, family: families[$0], role: roles[$0], around: surroundings[$0],
+                text: knownTexts[$0])
         }
         painters = items.indices.filter { position in
             let around = surroundings[position]
@@ -157,7 +165,7 @@ public final class ScreenContext: Sendable {
         (screen, self.app) = (edit.screen, app)
         (positions, tree, table) = (known.positions, known.tree, known.table)
         (families, roles, names, texts) = (known.families, known.roles, known.names, known.texts)
-        (isBareTitle, isBlankButton) = (known.isBareTitle, known.isBlankButton)
+        (isBareTitle, isBlankButton, textsOfCode) = (known.isBareTitle, known.isBlankButton, known.textsOfCode)
         (showsText, mayFillScreen, compressible) = (known.showsText, known.mayFillScreen, known.compressible)
         (surroundings, drawnBeyond, fields) = (known.surroundings, known.drawnBeyond, known.fields)
         (recognizersOfItem, candidates, painters) = (known.recognizersOfItem, known.candidates, known.painters)
@@ -209,6 +217,21 @@ public final class ScreenContext: Sendable {
         table.placeholderAxes[position].contains(EdgeSet(across: axis))
     }
 
+    /// True if code sets the text of some item.
+    var hasTextOfCode: Bool { !textsOfCode.isEmpty }
+
+    /// Returns a reason if the length of an item's text along an axis is unknown because code sets the text. Whatever its
+    /// words, text on one line has the same height.
+    func textOfCode(_ position: Int, _ axis: Axis) -> ReviewReason? {
+        guard let reason = textsOfCode[position] else { return nil }
+        if axis == .horizontal { return reason }
+        switch families[position] {
+        case .text: return (screen.items[position].content.text?.numberOfLines ?? 1) == 1 ? nil : reason
+        case .textView: return reason
+        case .control, .bar, .image, .indicator, .surface, .scroll, .table, .collection, .stack, .plain: return nil
+        }
+    }
+
     /// Returns the first placeholder constraint of some items along some axes as a reason for review; nil if they have
     /// none.
     func placeholder(of positions: some Sequence<Int>, _ axes: Set<Axis>) -> ReviewReason? {
@@ -228,6 +251,14 @@ public final class ScreenContext: Sendable {
         guard screen.kind == .viewController || screen.kind == .launchScreen else { return true }
         if screen.chrome.presentation == .popover || screen.chrome.presentation == .embedded { return true }
         return screen.design != nil && screen.isDrawnSmall
+    }
+
+    private static func textsOfCode(_ screen: Screen, _ positions: [String: Int]) -> [Int: ReviewReason] {
+        let facts = screen.codeFacts.filter { $0.reason.kind == .codeSetsText }
+        let pairs = facts.flatMap { fact in
+            (fact.elements ?? []).compactMap { id in positions[id].map { ($0, fact.reason) } }
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
     /// Takes a position, because an item is large and would be copied when passed.

@@ -13,6 +13,10 @@ struct Candidate: Sendable {
         case wholeFrame
         /// A control with alignment insets, which constraints do not include.
         case alignmentRect
+        /// The text of a label that draws nothing else.
+        case text(DrawnText)
+        /// A picture that fills only part of its view.
+        case picture(DrawnPicture)
         /// The dots of a page control, 16 points apart; the associated value is their total width, in points.
         case dots(width: Double)
         case spinner
@@ -37,9 +41,11 @@ struct Candidate: Sendable {
     let widensWithContents: Bool
 
     /// Makes the candidate; nil for an item that is not judged in any layout.
+    ///
+    /// - Parameter text: the item's text; nil if it is unknown, or if code sets it.
     init?(
         _ position: Int, _ items: [LayoutItem], _ tree: ItemTree, _ table: ConstraintTable, family: ViewFamily,
-        role: ViewRole, around: Surroundings
+        role: ViewRole, around: Surroundings, text: DrawnText?
     ) {
         guard role == .content || role == .interactive, !around.isApart, !around.isInCell || around.isInWideCell,
             position != tree.root,
@@ -50,7 +56,7 @@ struct Candidate: Sendable {
         self.backdrop = backdrop
         edges = Self.edges(family, around)
         guard !edges.isEmpty else { return nil }
-        glyph = Self.glyph(position, items, family)
+        glyph = Self.glyph(position, items, family, text)
         widensWithContents =
             family != .image && tree.children[position].isEmpty
             && !table.ofItem[position].contains {
@@ -67,8 +73,14 @@ struct Candidate: Sendable {
         return edges
     }
 
-    private static func glyph(_ position: Int, _ items: [LayoutItem], _ family: ViewFamily) -> Glyph {
+    private static func glyph(
+        _ position: Int, _ items: [LayoutItem], _ family: ViewFamily, _ text: DrawnText?
+    ) -> Glyph {
         if family == .indicator { return .spinner }
+        if family == .text, !items[position].hasBackground, items[position].role == nil, let text {
+            return .text(text)
+        }
+        if let picture = DrawnPicture(items[position]) { return .picture(picture) }
         switch items[position].className {
         case "UISwitch", "UISlider", "UISegmentedControl": return .alignmentRect
         case "UIPageControl": break

@@ -3,26 +3,122 @@
 
 import KeylineModel
 
-/// The picture of an image view whose content mode leaves part of the frame empty.
+/// A picture that leaves part of its view's frame empty, independent of any layout: in an image view with content mode
+/// `scaleAspectFit`, or alone in a button.
 struct DrawnPicture: Sendable {
-    /// The picture's own size, in points.
-    private let size: Size
-
-    /// Makes the picture of an image view with content mode `scaleAspectFit`; nil for other items, and if the picture's
-    /// size is unknown or the view has a background.
-    init?(_ item: LayoutItem) {
-        guard item.className == "UIImageView", item.contentMode == "scaleAspectFit", !item.hasBackground,
-            let size = item.content.image?.size, size.width > 0, size.height > 0
-        else { return nil }
-        self.size = size
+    /// The way in which a picture has its place.
+    private enum Place: Sendable {
+        /// As large as fits, centered.
+        case fitted
+        /// At its own size, aligned in a button.
+        case aligned(ButtonPlace)
     }
 
-    /// Returns the picture's rectangle in its item's frame: the largest that fits, centered.
-    func rect(in frame: Rect) -> Rect {
-        let scale = min(frame.width / size.width, frame.height / size.height)
-        return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0).inset(
-            by: EdgeInsets(
-                top: -size.height * scale / 2, left: -size.width * scale / 2,
-                bottom: -size.height * scale / 2, right: -size.width * scale / 2))
+    /// The picture's own size, in points.
+    private let size: Size
+    private let place: Place
+
+    /// Makes the picture of an item; nil for items that draw more than a picture, or fill their frame with it, and if the
+    /// picture's size is unknown.
+    init?(_ item: LayoutItem) {
+        if item.className == "UIImageView", item.contentMode == "scaleAspectFit", !item.hasBackground {
+            guard let size = item.content.image?.size, size.width > 0, size.height > 0 else { return nil }
+            (self.size, place) = (size, .fitted)
+        } else if let image = Self.loneImage(item) {
+            guard let size = image.greatestSize else { return nil }
+            (self.size, place) = (size, .aligned(ButtonPlace(item)))
+        } else {
+            return nil
+        }
+    }
+
+    /// Returns the image of a button that draws nothing else; nil for other items.
+    static func loneImage(_ item: LayoutItem) -> ImageContent? {
+        guard item.className == "UIButton", item.customClass == nil, item.role == nil, !item.hasBackground,
+            item.content.visibleText?.isEmpty != false, let button = item.content.button, button.backgroundImage == nil,
+            ["plain", "borderless", nil].contains(button.configuration?.style)
+        else { return nil }
+        return button.configuration?.image ?? button.image
+    }
+
+    /// Returns the picture's rectangle in its item's frame.
+    func rect(in frame: Rect, _ direction: LayoutDirection) -> Rect {
+        switch place {
+        case .fitted:
+            let scale = min(frame.width / size.width, frame.height / size.height)
+            return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0).inset(
+                by: EdgeInsets(
+                    top: -size.height * scale / 2, left: -size.width * scale / 2,
+                    bottom: -size.height * scale / 2, right: -size.width * scale / 2))
+        case .aligned(let place): return place.rect(of: size, in: frame, direction)
+        }
+    }
+}
+
+/// The place of a button's picture: the insets and alignments of its contents.
+///
+/// Source: the documentation of `UIButton` and `UIControl`: the insets of the contents and of the image narrow the
+/// room; the alignments place the image in it.
+private struct ButtonPlace: Sendable {
+    /// The insets of a layout from left to right, in points.
+    private let insets: EdgeInsets
+    /// True if the insets at the sides follow the layout's direction.
+    private let isDirectional: Bool
+    private let horizontal: DrawnText.Alignment
+    private let vertical: String?
+    /// True for a picture that is as wide as its room.
+    private let fillsWidth: Bool
+
+    init(_ item: LayoutItem) {
+        let button = item.content.button
+        if let configuration = button?.configuration {
+            let own = configuration.contentInsets ?? DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+            insets = EdgeInsets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
+        } else {
+            insets = (button?.contentEdgeInsets ?? .zero).adding(button?.imageEdgeInsets ?? .zero)
+        }
+        isDirectional = button?.configuration != nil
+        let alignment = item.content.attributes?["contentHorizontalAlignment"]
+        horizontal = DrawnText.Alignment(contentHorizontal: alignment)
+        fillsWidth = alignment == "fill"
+        vertical = item.content.attributes?["contentVerticalAlignment"]
+    }
+
+    func rect(of size: Size, in frame: Rect, _ direction: LayoutDirection) -> Rect {
+        let isMirrored = isDirectional && direction == .rightToLeft
+        let room = frame.inset(
+            by: isMirrored
+                ? EdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left) : insets)
+        guard room.width > 0, room.height > 0 else { return frame }
+        let width = fillsWidth ? room.width : min(size.width, room.width)
+        let height = vertical == "fill" ? room.height : min(size.height, room.height)
+        let y =
+            switch vertical {
+            case "top": room.minY
+            case "bottom": room.maxY - height
+            default: room.midY - height / 2
+            }
+        return Rect(x: horizontal.start(of: width, in: room, direction), y: y, width: width, height: height)
+    }
+}
+
+extension ImageContent {
+    /// An upper estimate of the size at which a button draws the image, in points; nil if it is unknown.
+    ///
+    /// Documents record symbols at 6.4 times their size at 17 points, and a large symbol is about 1.3 times as large as
+    /// a medium one. Source: `KeylineLayout`, from recorded frames.
+    fileprivate var greatestSize: Size? {
+        guard let size, size.width > 0, size.height > 0 else { return nil }
+        guard catalog == "system" else { return size }
+        guard symbolFont == nil else { return nil }
+        let factor = (symbolPointSize ?? 18) / 17 / 6.4 * 1.3
+        return Size(width: size.width * factor, height: size.height * factor)
+    }
+}
+
+extension EdgeInsets {
+    fileprivate func adding(_ other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
     }
 }

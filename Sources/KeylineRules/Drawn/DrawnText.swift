@@ -5,17 +5,47 @@ import KeylineModel
 
 /// The text of a label or button with the properties that decide where it is drawn, independent of any layout.
 ///
-/// Half an em per character and a line height of 1.2 are low estimates for every Latin system font.
+/// Half an em per character and a line height of 1.2 are low estimates for every Latin system font; three quarters of an
+/// em, a whole one for East Asian characters, and a line height of 1.5 are high ones.
 struct DrawnText: Sendable {
     /// The text's alignment along its lines; leading and trailing follow the layout's direction.
     enum Alignment: Sendable {
         case left, right, leading, trailing, center
+
+        /// The alignment that a control's `contentHorizontalAlignment` states; centered by default.
+        init(contentHorizontal: String?) {
+            switch contentHorizontal {
+            case "left": self = .left
+            case "right": self = .right
+            case "leading": self = .leading
+            case "trailing": self = .trailing
+            default: self = .center
+            }
+        }
+
+        /// Returns the left edge of something with a width in a frame, in points.
+        func start(of width: Double, in frame: Rect, _ direction: LayoutDirection) -> Double {
+            let isMirrored = direction == .rightToLeft
+            return switch self {
+            case .left: frame.minX
+            case .right: frame.maxX - width
+            case .leading: isMirrored ? frame.maxX - width : frame.minX
+            case .trailing: isMirrored ? frame.minX : frame.maxX - width
+            case .center: frame.midX - width / 2
+            }
+        }
     }
 
-    /// The estimated width on one line, in points.
-    private let length: Double
+    /// A low estimate of the width on one line, in points.
+    private var length: Double
+    /// A high estimate of the width on one line, in points.
+    private let greatestLength: Double
     /// The font's size, in points.
     private let size: Double
+    /// The size of the largest font, in points.
+    private let greatestSize: Double
+    /// The number of line breaks in the text.
+    private let breaks: Double
     /// The maximum number of lines; 0 for any number.
     private let lineLimit: Double
     private let alignment: Alignment
@@ -29,13 +59,7 @@ struct DrawnText: Sendable {
         if isButton {
             size = items[position].content.button?.font?.pointSize ?? 15
             lineLimit = 1
-            switch items[position].content.attributes?["contentHorizontalAlignment"] {
-            case "left": alignment = .left
-            case "right": alignment = .right
-            case "leading": alignment = .leading
-            case "trailing": alignment = .trailing
-            default: alignment = .center
-            }
+            alignment = Alignment(contentHorizontal: items[position].content.attributes?["contentHorizontalAlignment"])
         } else {
             size = items[position].content.text?.font?.pointSize ?? 17
             lineLimit = Double(items[position].content.text?.numberOfLines ?? 1)
@@ -46,25 +70,56 @@ struct DrawnText: Sendable {
             default: alignment = .leading
             }
         }
-        length = Double(text.count) * size * 0.5
+        let fonts = Self.fonts(items[position].content)
+        let (ownSize, sizes) = (size, fonts.map { $0.map { $0.pointSize ?? Self.greatestStyle } })
+        let greatest = sizes.map { $0 ?? ownSize }.max() ?? ownSize
+        greatestSize = greatest
+        length = Double(text.count) * size * Self.least
+        greatestLength = text.reduce(0) { $0 + ($1.isWide ? 1 : 0.75) } * greatest
+        breaks = Double(text.count { $0.isNewline })
+    }
+
+    /// The least share of an em that a letter takes.
+    private static let least = 0.5
+
+    /// The size of the largest text style at the default text size, in points.
+    ///
+    /// Source: Human Interface Guidelines, Typography: Large Title.
+    private static let greatestStyle = 34.0
+
+    /// Returns the fonts of an item's text; nil stands for the default font.
+    private static func fonts(_ content: ViewContent) -> [FontDescription?] {
+        if let text = content.text { return [text.font] + (text.runs ?? []).map { $0.font ?? text.font } }
+        return [content.button?.font]
     }
 
     /// Returns a low estimate of the text's rectangle in its item's frame.
     func rect(in frame: Rect, _ direction: LayoutDirection) -> Rect {
-        let needed = max(1, (length / max(frame.width, 1)).rounded(.up))
+        rect(in: frame, direction, length: length, breaks: 0, lineHeight: size * 1.2)
+    }
+
+    /// Returns a high estimate of the text's rectangle in its item's frame.
+    func greatestRect(in frame: Rect, _ direction: LayoutDirection) -> Rect {
+        rect(in: frame, direction, length: greatestLength, breaks: breaks, lineHeight: greatestSize * 1.5)
+    }
+
+    private func rect(
+        in frame: Rect, _ direction: LayoutDirection, length: Double, breaks: Double, lineHeight: Double
+    ) -> Rect {
+        let needed = max(1, (length / max(frame.width, 1)).rounded(.up)) + breaks
         let lines = lineLimit == 0 ? needed : min(lineLimit, needed)
         let width = min(length, frame.width)
-        let height = min(lines * size * 1.2, frame.height)
-        let isMirrored = direction == .rightToLeft
-        let x: Double =
-            switch alignment {
-            case .left: frame.minX
-            case .right: frame.maxX - width
-            case .leading: isMirrored ? frame.maxX - width : frame.minX
-            case .trailing: isMirrored ? frame.minX : frame.maxX - width
-            case .center: frame.midX - width / 2
-            }
-        return Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
+        let height = min(lines * lineHeight, frame.height)
+        return Rect(
+            x: alignment.start(of: width, in: frame, direction), y: frame.midY - height / 2, width: width,
+            height: height)
+    }
+
+    /// The same text with one letter, of which alone an element with text from code is known to show.
+    var firstLetter: DrawnText {
+        var letter = self
+        letter.length = size * Self.least
+        return letter
     }
 
     /// Returns true if an item is a button that draws only its title. A button without a title does not count: it gets
@@ -77,4 +132,9 @@ struct DrawnText: Sendable {
         return button.configuration?.image == nil
             && ["plain", "borderless", nil].contains(button.configuration?.style)
     }
+}
+
+extension Character {
+    /// True for an East Asian character, as wide as it is high.
+    fileprivate var isWide: Bool { unicodeScalars.contains { $0.value >= 0x1100 } }
 }

@@ -79,6 +79,7 @@ public struct ContentCompressed: Rule {
         if let drawn = layout.item(position).frame?.height, drawn <= height + 1 { return nil }
         let doubt =
             layout.doubtOfSettings([position])
+            ?? layout.screen.textOfCode(position, .vertical)
             ?? (layout.screen.hasUnknownHost ? ReviewReason(.contentsDecide) : nil)
         return layout.verdict(
             Self.metadata, on: layout.id(position), doubt: doubt, overlap: missing,

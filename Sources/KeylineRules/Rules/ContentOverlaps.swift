@@ -113,11 +113,21 @@ public struct ContentOverlaps: Rule {
         let doubt =
             (blames.contains { $0.anchorage == .frame } ? ReviewReason(.isUntied) : nil)
             ?? layout.doubtOfSettings([front] + covered.map(\.position))
+            ?? doubtOfText(layout, [front] + covered.map(\.position))
+            ?? zip([front, worst.position], blames).lazy.compactMap { layout.doubtOfText($0, worst.axis, $1) }.first
         return layout.verdict(
             Self.metadata, on: layout.id(front), doubt: doubt, overlap: worst.amount,
             constraints: layout.constraintIDs(blames),
             predicate: RuleStatement(Kind.covers, layout.named(front), .items(others)),
             fixes: [.advice(RuleStatement(Kind.part, layout.named(front), .items(others)))])
+    }
+}
+
+extension ContentOverlaps {
+    /// Returns a reason if code sets one of the texts that overlap.
+    private func doubtOfText(_ layout: LayoutContext, _ positions: [Int]) -> ReviewReason? {
+        positions.lazy.filter { layout.screen.families[$0] == .text || layout.screen.isBareTitle[$0] }
+            .compactMap { layout.screen.textOfCode($0, .horizontal) }.first
     }
 }
 

@@ -154,6 +154,7 @@ public struct LayoutConflictRule: Rule {
         }
         if isInSelfSizingCell(layout, constraints) { return ReviewReason(.contentsDecide) }
         if movesNothingVisible(layout, constraints) { return ReviewReason(.isUnseen) }
+        if let doubt = doubtOfText(layout, conflict, constraints) { return doubt }
         let isInCell = constraints.contains { constraint in
             let position = layout.screen.position(constraint.firstItem)
             guard position >= 0 else { return false }
@@ -164,6 +165,18 @@ public struct LayoutConflictRule: Rule {
         if hasImplicit, layout.screen.hasUnknownHost || isInCell { return ReviewReason(.contentsDecide) }
         return layout.screen.hasUnknownHost && takesRootsExtent(layout, constraints)
             ? ReviewReason(.contentsDecide) : nil
+    }
+
+    /// Returns a reason if a requirement on the size of text that code sets is part of the conflict.
+    private func doubtOfText(
+        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
+    ) -> ReviewReason? {
+        guard layout.screen.hasTextOfCode, let axis = constraints.first?.firstAttribute.axis else { return nil }
+        return conflict.members.lazy.compactMap { member -> ReviewReason? in
+            guard case .implicit(let item, _) = member else { return nil }
+            let position = layout.screen.position(item)
+            return position < 0 ? nil : layout.screen.textOfCode(position, axis)
+        }.first
     }
 
     /// The smallest contradiction that can be seen, in points: without multipliers, views move by less whichever requirement

@@ -94,8 +94,7 @@ public struct ObstructionRoundedCorner: Rule {
                     $0.distanceOutside(outline, window: layout.window, radius: radius) > layout.epsilon
                 })
             else { return nil }
-            let drawn =
-                isBareTitle ? layout.titleRect(judged.position) : layout.roomyInkRect(judged.position) ?? outline
+            let drawn = isBareTitle ? layout.titleRect(judged.position) : outline
             let cuts = corners.compactMap { corner -> (corner: DisplayCorner, amount: Double)? in
                 // An item that scrolls along one of the corner's edges can be scrolled away from it.
                 guard judged.edges.isSuperset(of: corner.edges) else { return nil }

@@ -69,6 +69,8 @@ import Testing
             ),
             ("func f() { window.rootViewController = self }", "class B { }", []),
             ("func f() { box.isHidden = true }", full, [.codeSetsView]),
+            ("var a = \"\" { didSet { box?.text = a } }", full, [.codeSetsText]),
+            ("func f() { box.text = a; box.frame = b }", full, [.codeSetsView, .codeSetsText]),
             (
                 "",
                 full

@@ -40,6 +40,14 @@ import Testing
             ["top setConstant", "low active"]
         ),
         ("class A { func f() { box.snp.makeConstraints { } } }", ["box snp"]),
+        (
+            "class A { func f() { name.text = a; self.name?.attributedText = b } }",
+            ["name text", "name attributedText"]
+        ),
+        ("class A { func f() { if name.text == b { g(name.text) } } }", []),
+        ("class A { func f() { name.text += b; go.setTitle(b, for: .normal) } }", ["name text", "go setTitle"]),
+        ("class A { func f() { go.configuration?.title = b } }", ["go title"]),
+        ("@implementation A\n- (void)f { [self.name setText:@\"\"]; }\n@end", ["name setText"]),
         ("class A { func f() { view.frame = other; self.frame = other } }", []), ("top.constant = 4", []),
     ])
     func `uses of outlets are gathered by type`(source: String, uses: [String]) {

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
-import KeylineRules
 import Testing
+
+@testable import KeylineRules
 
 @Suite struct ReviewReasonsTests {
     /// Returns the statuses of the findings on a button below the safe area, given some facts.
@@ -81,6 +82,56 @@ import Testing
         #expect(Self.verdicts(of: LayoutConflictRule(), on: stack, [hiding]).map(\.status) == [.needsReview])
         let elsewhere = CodeFact(Self.reason, edges: .all, elements: ["stack"])
         #expect(Self.verdicts(of: LayoutConflictRule(), on: stack, [elsewhere]).map(\.status) == [.fail])
+    }
+
+    /// Returns a sketch with a label that runs out of the window.
+    private static func label(_ pins: Pin..., lines: Int = 1) -> ScreenSketch {
+        ScreenSketch().view("UILabel", "name", in: "root", pins: pins) { label in
+            label.content.text = .saying(String(repeating: "Name ", count: 40))
+            label.content.text?.numberOfLines = lines
+        }
+    }
+
+    @Test(
+        arguments: [
+            (label(.pin(.leading), .pin(.top, "safeArea")), .codeSetsText),
+            (label(.pin(.leading), .fixed(.width, 500), .pin(.top, "safeArea")), nil),
+            (label(.pin(.bottom), .pin(.leading), .pin(.trailing)), nil),
+            (label(.pin(.bottom), .pin(.centerX)), .codeSetsText),
+            (
+                label(.pin(.leading), .pin(.top, "safeArea"))
+                    .view("UIButton", "more", .pin(.leading, "name", .trailing), .pin(.top, "safeArea")),
+                .codeSetsText
+            ),
+        ] as [(ScreenSketch, ReviewReason.Kind?)])
+    func `text that code sets is in doubt where it decides a place`(sketch: ScreenSketch, reason: ReviewReason.Kind?) {
+        let text = CodeFact(ReviewReason(.codeSetsText, name: "name"), elements: ["name"])
+        for (facts, reason) in [([], nil), ([text], reason)] {
+            let found = Self.verdicts(of: SafeAreaContentOutside(), on: sketch.screen, facts)
+            #expect(!found.isEmpty)
+            #expect(found.allSatisfy { $0.reason?.kind == reason && $0.status == VerdictStatus($0.reason) })
+        }
+    }
+
+    @Test(
+        arguments: [
+            (
+                ScreenSketch().view("UIButton", "done", .pin(.bottom), .fixed(.height, 50), .fixed(.width, 100))
+                    .removingAtBuildTime("done.height"), .isPlaceholder
+            ),
+            (
+                ScreenSketch().view(
+                    "UIImageView", "photo", .pin(.bottom), .pin(.centerX), .fixed(.height, 50), .fixed(.width, 100),
+                    changes: { $0.contentMode = "scaleAspectFit" }), .isPictureUnknown
+            ),
+            (
+                ScreenSketch().view("UITextView", "notes", .pin(.bottom), .pin(.leading), .pin(.trailing), .pin(.top)),
+                nil
+            ),
+        ] as [(ScreenSketch, ReviewReason.Kind?)])
+    func `a doubt is the reason for review`(sketch: ScreenSketch, reason: ReviewReason.Kind?) {
+        let found = Self.verdicts(of: SafeAreaContentOutside(), on: sketch.screen)
+        #expect(found.map(\.reason?.kind) == (reason == nil ? [] : [reason]))
     }
 
     @Test(arguments: [([320.0, 390], ReviewReason.Kind.isOnSmallestDisplays), ([320], nil), ([320, 340, 390], nil)])

@@ -1,0 +1,35 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineRules
+
+@Suite struct DrawnTextTests {
+    private static func label(_ words: String, _ alignment: String? = nil, height: Double = 21) -> ScreenSketch {
+        ScreenSketch()
+            .view(
+                "UILabel", "name", .pin(.leading), .pin(.trailing), .pin(.top), .fixed(.height, height),
+                changes: {
+                    $0.content.text = .saying(words)
+                    $0.content.text?.alignment = alignment
+                })
+    }
+
+    private static let long = String(repeating: "Name ", count: 80)
+
+    @Test(
+        arguments: [
+            (label("Hi", "center"), .phoneLandscape, []), (label("Hi"), .phoneLandscape, [.left]),
+            (label("Hi", "right"), .phoneLandscape, [.right]),
+            (label(long, "center"), .phoneLandscape, [.left, .right]),
+            (label("", "center"), .phoneLandscape, [.left, .right]), (label("Hi", height: 60), .phone, [.top]),
+            (label("Hi", height: 200), .phone, []), (label("Hi\nyou", height: 200), .phone, []),
+        ] as [(ScreenSketch, ExampleDevice, [Edge])])
+    func `a label of known text is judged where the text may be`(
+        sketch: ScreenSketch, device: ExampleDevice, edges: [Edge]
+    ) {
+        #expect(LayoutSample.verdicts(SafeAreaContentOutside(), sketch, on: device).flatMap(\.edges) == edges)
+    }
+}
