@@ -100,7 +100,9 @@ extension LayoutContext {
 
     /// Returns true if an item is visible content whose edge should stay inside the safe area.
     func mayBeContent(_ position: Int, _ edge: Edge) -> Bool {
-        if let item = judged.first(where: { $0.position == position }) { return item.edges.contains(EdgeSet(edge)) }
+        if let item = judged.first(where: { $0.position == position }) {
+            return item.edges.contains(EdgeSet(edge)) && reach(item.rect, beyond: edge) > epsilon
+        }
         return !contents(of: position, leaving: edge).isEmpty
     }
 
