@@ -66,10 +66,11 @@ enum ReportSamples {
     static var report: CheckReport {
         let failing = matrix.filter { $0.device != "iphone-se-3" }
         var verdicts = failing.map { verdict($0, overlap: $0.orientation == .portrait ? 34 : 21) }
-        verdicts.append(
-            Verdict(
-                rule: "ib-safe-areas-disabled", screen: "s1", subject: "s1", configuration: nil, severity: .warning,
-                status: .needsReview, predicate: RuleStatement("isOff")))
+        var setting = Verdict(
+            rule: "ib-safe-areas-disabled", screen: "s1", subject: "s1", configuration: nil, severity: .warning,
+            predicate: RuleStatement("isOff"))
+        (setting.status, setting.reason) = (.needsReview, ReviewReason(.isSwitch))
+        verdicts.append(setting)
         return CheckReport(
             screens: [screen], findings: Finding.grouping(verdicts), profiles: profiles, configurations: matrix,
             layoutCount: matrix.count)

@@ -25,7 +25,7 @@ struct ImportCommand: ParsableCommand {
               keyline import App/
               keyline import App/ --prune
               keyline import App/Main.storyboard --replace
-              keyline export 'Photo viewer' --catalog old.keyline | keyline import -
+              keyline export 'Photo viewer' | keyline import -
             """)
 
     @Argument(

@@ -129,7 +129,7 @@ import Testing
         let run = try keyline.run("fix", "Card.storyboard", "--review")
         #expect(run.status == 0)
         #expect(
-            run.errors.contains(": left: 'Hello' reaches beyond the left and right of the safe area: the "))
+            run.errors.contains(": left: 'Hello' reaches beyond the left of the safe area: the "))
         #expect(run.errors.contains("applied 0 edits"))
         #expect(try keyline.read("Card.storyboard") == before)
     }

@@ -16,8 +16,7 @@ struct ApplyCommand: ParsableCommand {
 
             Examples:
               keyline edit apply changes.txt
-              printf "add-screen Start\\nadd-view Start title --class UILabel text=Hello\\n" | \\
-                  keyline edit apply -
+              echo "add-screen Start" | keyline edit apply -
               keyline edit apply --dry-run -e "hide 'Photo viewer' pageControl"
             """)
 
