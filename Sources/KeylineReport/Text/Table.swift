@@ -59,9 +59,10 @@ public struct Table: Sendable {
 
     /// Makes an empty table with columns of camel-case names; in text, the headers are the words of the names.
     public init(_ names: String...) {
-        self.init(columns: names.map { name in
-            Column(name, title: name.replacing(/[A-Z]/) { " " + $0.output.lowercased() })
-        })
+        self.init(
+            columns: names.map { name in
+                Column(name, title: name.replacing(/[A-Z]/) { " " + $0.output.lowercased() })
+            })
     }
 
     /// Appends a row; missing cells at its end are filled with `missing`, excess cells are dropped.

@@ -79,7 +79,8 @@ private struct PlaceComparison {
         let direction = after.environment.direction
         self.direction = direction
         self.context = context
-        let moved = places.enumerated().compactMap { position, place in place.map { (position, after.windowFrames[$0]) } }
+        let moved = places.enumerated().compactMap { position, place in place.map { (position, after.windowFrames[$0]) }
+        }
         frames = (before.windowFrames, Dictionary(moved, uniquingKeysWith: { first, _ in first }))
         window = Rect(size: after.environment.window)
         shown = context.screen.items.indices.compactMap { position in
