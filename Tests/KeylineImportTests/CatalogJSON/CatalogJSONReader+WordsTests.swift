@@ -15,7 +15,7 @@ struct CatalogJSONReaderWordsTests {
             (
                 items + #", "constraints": [{"firstItem": "a", "firstAttribute": "width", "relation": "greaterThan"}]"#,
                 "'constraints[0].relation' is 'greaterThan', which is not one of its values",
-                "did you mean '<=' or '==' or '>='?"
+                "did you mean '==' or '<=' or '>='?"
             ),
             (items + #", "kind": "veiw""#, "'kind' is 'veiw', which is not one of its values", "did you mean 'view'?"),
             (

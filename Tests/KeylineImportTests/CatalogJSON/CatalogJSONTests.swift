@@ -204,7 +204,10 @@ import Testing
                     + "{\"name\": \"b\", \"parent\": \"a\"}]}",
                 "'items[0].parent' makes the item an ancestor of itself", 1, 25
             ),
-            ("{\"screens\": [{\"name\": \"A\"}, {\"name\": \"A\"}]}", "'screens[1]' repeats the id", 1, 29),
+            (
+                "{\"screens\": [{\"name\": \"A\", \"items\": [{\"name\": \"v\"}]}, "
+                    + "{\"name\": \"A\", \"items\": [{\"name\": \"v\"}]}]}", "'screens[1]' repeats the id", 1, 55
+            ),
         ] as [(String, String, Int?, Int?)])
     func `A mistake in a file is one error with its place`(
         text: String, message: String, line: Int?, column: Int?
