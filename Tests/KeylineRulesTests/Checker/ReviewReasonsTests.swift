@@ -95,9 +95,7 @@ import Testing
     @Test(
         arguments: [
             (label(.pin(.leading), .pin(.top, "safeArea")), .codeSetsText),
-            (label(.pin(.leading), .fixed(.width, 500), .pin(.top, "safeArea")), nil),
             (label(.pin(.bottom), .pin(.leading), .pin(.trailing)), nil),
-            (label(.pin(.bottom), .pin(.centerX)), .codeSetsText),
             (
                 label(.pin(.leading), .pin(.top, "safeArea"))
                     .view("UIButton", "more", .pin(.leading, "name", .trailing), .pin(.top, "safeArea")),
