@@ -9,7 +9,7 @@ import Testing
 @Suite("Obstructions") struct ObstructionTests {
     @Test(
         "letters that begin between the status bar and the safe area are not under the status bar",
-        arguments: [(-6.0, [VerdictStatus.fail]), (2, [])])
+        arguments: [(-6.0, [VerdictStatus.fail]), (2.0, [])])
     func lettersBelowTheStatusBar(distance: Double, statuses: [VerdictStatus]) {
         // The status bar ends above the safe area, as beside a Dynamic Island.
         var environment = ExampleDevice.phone.environment

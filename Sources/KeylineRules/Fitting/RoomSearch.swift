@@ -44,7 +44,7 @@ struct RoomSearch {
         let candidates = layout.verdicts.indices.filter { isFirm(layout.verdicts[$0]) }
         guard !candidates.isEmpty else { return nil }
         let overlap = candidates.map { layout.verdicts[$0].overlap }.max() ?? 0
-        let isMeasured = candidates.allSatisfy { layout.verdicts[$0].rule != LayoutConflictRule.metadata.id }
+        let isMeasured = candidates.allSatisfy { isOutside(layout.verdicts[$0]) }
         let end = (own + (isMeasured ? 2 * overlap + Self.probe : Self.greatest)).rounded(.up)
         let guesses = [lastContent.map { $0 + insets(layout) }, own + overlap, own + 2 * overlap]
             .compactMap { $0?.rounded(.up) }.filter { $0 > own && $0 < end }

@@ -295,7 +295,7 @@ struct SafeAreaContentOutsideTests {
 
     @Test(
         "a picture of known size that fits into its frame beside the safe area's edge is no finding",
-        arguments: [("scaleAspectFit", [VerdictStatus]()), ("scaleToFill", [.fail])])
+        arguments: [("scaleAspectFit", [VerdictStatus]()), ("scaleToFill", [VerdictStatus.fail])])
     func fittedPicture(_ mode: String, _ statuses: [VerdictStatus]) {
         let sketch = ScreenSketch()
             .view(
