@@ -66,11 +66,10 @@ enum ReportSamples {
     static var report: CheckReport {
         let failing = matrix.filter { $0.device != "iphone-se-3" }
         var verdicts = failing.map { verdict($0, overlap: $0.orientation == .portrait ? 34 : 21) }
-        var setting = Verdict(
-            rule: "ib-safe-areas-disabled", screen: "s1", subject: "s1", configuration: nil, severity: .warning,
-            predicate: RuleStatement("isOff"))
-        (setting.status, setting.reason) = (.needsReview, ReviewReason(.isSwitch))
-        verdicts.append(setting)
+        verdicts.append(
+            Verdict(
+                rule: "ib-safe-areas-disabled", screen: "s1", subject: "s1", configuration: nil, severity: .warning,
+                status: .needsReview, predicate: RuleStatement("isOff")))
         return CheckReport(
             screens: [screen], findings: Finding.grouping(verdicts), profiles: profiles, configurations: matrix,
             layoutCount: matrix.count)

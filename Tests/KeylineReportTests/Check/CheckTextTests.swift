@@ -16,7 +16,6 @@ import Testing
                   fix                       pin it to the safe area's bottom
               ? ib-safe-areas-disabled      the document does not use safe areas
                   always                    on every device   Photos.storyboard:10
-                  review                    the setting alone causes no problem
 
             1 screen, 12 configurations, 12 layouts: 1 error, 1 to review
 
