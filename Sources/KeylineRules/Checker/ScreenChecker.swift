@@ -12,7 +12,6 @@ public struct ScreenChecker: Sendable {
     /// The rules, in the order of their verdicts.
     public let rules: [any Rule]
 
-    private let screenRules: [any Rule]
     private let layoutRules: [any Rule]
     private let ambiguityRules: [any Rule]
     /// The rules that compare layouts.
@@ -28,7 +27,6 @@ public struct ScreenChecker: Sendable {
     public init(rules: [any Rule] = RuleRegistry.all, programs: ScreenPrograms? = nil) {
         self.rules = rules
         self.programs = programs
-        screenRules = rules
         comparingRules = rules.filter { !type(of: $0).readsVerdicts.isEmpty }
         let wanted = Set(rules.map(\.metadata.id))
         let read = comparingRules.flatMap { type(of: $0).readsVerdicts }.filter { !wanted.contains($0.metadata.id) }
@@ -93,7 +91,7 @@ public struct ScreenChecker: Sendable {
         let jobs = LayoutJobs(taken.context, known, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
         let parts = programs.run(taken, weight: jobs.jobs.count, jobs.run(part:of:_:))
         var report = ScreenReport()
-        report.verdicts = screenRules.flatMap { $0.check(jobs.context) }
+        report.verdicts = rules.flatMap { $0.check(jobs.context) }
         var outcomes = jobs.jobs.indices.map { parts[$0 % parts.count][$0 / parts.count] }
         let strays = jobs.strays(outcomes)
         if !strays.isEmpty {
