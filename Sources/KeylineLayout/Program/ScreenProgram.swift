@@ -11,7 +11,7 @@ import TextMeasurement
 /// takes, never its result.
 public final class ScreenProgram {
     private var screen: Screen
-    private let recorded: RecordedFrames
+    private var recorded: RecordedFrames
     private var hasVariations: Bool
     private var availability: AvailabilityBounds
     private let hasStackViews: Bool
@@ -77,6 +77,7 @@ public final class ScreenProgram {
             for form in forms.values { form.setConstants(edited) }
         } else {
             (constants, trees) = ([:], ShortTable())
+            recorded = RecordedFrames(screen: screen)
             hasVariations = Self.hasVariations(screen)
             availability = AvailabilityBounds(screen.constraints)
             for form in forms.values where !form.programs.isEmpty {
@@ -119,7 +120,8 @@ public final class ScreenProgram {
         let form = form(treeKey, environment)
         let reader = LayoutInputReader(
             environment: environment, intrinsic: intrinsic, recorded: recorded, constants: constants)
-        let insets = ViewInsets(tree: tree, screen: screen, environment: environment)
+        let insets = ViewInsets(
+            tree: tree, screen: screen, hasWindow: recorded.hasWindow, environment: environment)
         var assumptions = PassAssumptions()
         swap(&assumptions, &self.assumptions)
         defer { swap(&assumptions, &self.assumptions) }

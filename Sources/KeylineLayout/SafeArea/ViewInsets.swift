@@ -20,11 +20,12 @@ struct ViewInsets {
     /// True if the controller is in a navigation controller, or if it may be: only code shows that for a xib.
     let hasNavigationBar: Bool
 
-    init(tree: LayoutTree, screen: Screen, environment: LayoutEnvironment) {
+    /// - Parameter hasWindow: true if the root view is laid out at the size of the window (`Screen.hasWindow`).
+    init(tree: LayoutTree, screen: Screen, hasWindow: Bool, environment: LayoutEnvironment) {
         self.tree = tree
         self.environment = environment
         screenKind = screen.kind
-        reachesScreenEdges = screen.reachesScreenEdges
+        reachesScreenEdges = screen.kind == .view && hasWindow
         respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
         hasSafeAreas = environment.behavior.insets.hasSafeAreas
         hasNavigationBar = screen.chrome.navigationBar != nil || screen.design?.isXib == true

@@ -10,7 +10,8 @@ import KeylineModel
 /// A class because the screen is large.
 final class RecordedFrames {
     private let screen: Screen
-    private let hasWindow: Bool
+    /// True if the root view is laid out at the size of the window.
+    let hasWindow: Bool
 
     init(screen: Screen) {
         self.screen = screen

@@ -124,6 +124,34 @@ import Testing
         }
     }
 
+    @Test("A view that an edit ties to the safe area has the size of the window, as in a new program")
+    func adoptedWindow() {
+        var screen = Screen(id: "view", name: "View", kind: .view)
+        screen.items = [
+            LayoutItem(id: "root", parent: nil, className: "UIView"),
+            LayoutItem(id: "safe", parent: "root", guide: .safeArea),
+            LayoutItem(id: "title", parent: "root", className: "UIView"),
+        ]
+        screen.items[0].frame = Rect(x: 0, y: 0, width: 320, height: 568)
+        screen.items[2].translatesAutoresizingMaskIntoConstraints = false
+        screen.constraints = [
+            Constraint(id: "height", firstItem: "title", firstAttribute: .height, constant: 20)
+        ]
+        var environment = LayoutEnvironment(
+            idiom: .phone, osMajor: 26, window: Size(width: 402, height: 874), scale: 3)
+        environment.safeArea = EdgeInsets(top: 62, left: 0, bottom: 34, right: 0)
+        let program = ScreenProgram(screen)
+        #expect(program.solve(in: environment)["root"]?.frame.size == Size(width: 320, height: 568))
+        screen.constraints.append(
+            Constraint(
+                id: "top", firstItem: "title", firstAttribute: .top, secondItem: "safe", secondAttribute: .top))
+        #expect(program.adopt(screen))
+        for layout in [program, ScreenProgram(screen)].map({ $0.solve(in: environment) }) {
+            #expect(layout["root"]?.frame.size == environment.window)
+            #expect(layout["title"]?.frame.y == 62)
+        }
+    }
+
     @Test("Edits of constraints are adopted, others are not")
     func adoption() {
         var random = SeededGenerator(seed: 1)
