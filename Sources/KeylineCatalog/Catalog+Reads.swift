@@ -37,10 +37,11 @@ extension Catalog {
 
     /// The screens as they are now, to be asked for after a change.
     ///
+    /// - Parameter changesFollow: false for a change that is only rehearsed.
     /// - Throws: `StoreError`, or what the checker throws.
-    public func formerScreens() throws -> FormerScreens {
+    public func formerScreens(changesFollow: Bool = true) throws -> FormerScreens {
         try settle()
-        return FormerScreens(catalog: try FrozenCatalog(store))
+        return FormerScreens(catalog: try FrozenCatalog(store, changesFollow: changesFollow))
     }
 
     /// The screens with a constraint whose constant refers to a token, in the order of `screens()`.

@@ -16,6 +16,10 @@ public struct Catalog: Sendable {
     /// opened.
     public static func prepareProgram() { SQLiteLibrary.prepare() }
 
+    /// True if the path still names the file that was opened, and this program can read it; false for a catalog that was
+    /// copied into memory.
+    public var isCurrent: Bool { store.isCurrent }
+
     init(store: CatalogStore, checker: any ScreenChecking) {
         self.store = store
         self.checker = checker

@@ -38,8 +38,14 @@ struct CommandLineRunner {
     /// A fresh folder, the working directory of every run.
     let folder: URL
 
+    /// The folder that holds those of all tests; it is removed when the tests end.
+    private static let home: URL = {
+        atexit { try? FileManager.default.removeItem(at: CommandLineRunner.home) }
+        return FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")
+    }()
+
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")
+        folder = Self.home.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 

@@ -17,7 +17,7 @@ struct CatalogEdit: ParsableArguments {
     /// - Parameter isRehearsal: true to print the effect only.
     func apply(isRehearsal: Bool = false, _ record: (EditContext) throws -> Void) throws {
         let catalog = try catalog.open(toWrite: !isRehearsal)
-        let before = try catalog.formerScreens()
+        let before = try catalog.formerScreens(changesFollow: !isRehearsal)
         let progress = CatalogProgress(noun: "screens")
         let context = EditContext(catalog)
         try record(context)

@@ -14,7 +14,9 @@ struct MCPServer: Sendable {
 
     /// Answers messages until the input ends or the reader of the answers is gone.
     func run(_ input: Int32) {
-        SourceSummaries.$kept.withValue(SourceSummaries()) { answerAll(MCPInbox(input)) }
+        SourceSummaries.$kept.withValue(SourceSummaries()) {
+            OpenCatalogs.$kept.withValue(OpenCatalogs()) { answerAll(MCPInbox(input)) }
+        }
     }
 
     private func answerAll(_ inbox: MCPInbox) {

@@ -34,11 +34,11 @@ struct CatalogOptions: ParsableArguments {
     /// - Throws: `CommandError.noCatalog`, and the errors of opening the catalog.
     func open(toWrite: Bool = false, tellsIssues: Bool = false) throws -> Catalog {
         guard exists else { throw CommandError.noCatalog(path: path) }
-        if toWrite { RowWarnings.expectChanges(in: path) }
-        var catalog = try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
-            guard tellsIssues else { return RowWarnings.count(issue, in: path) }
-            Console.message("\(path): warning: \(issue)")
+        if let kept = OpenCatalogs.kept, !toWrite, !tellsIssues, Past.now == nil {
+            return try kept.catalog(at: path) { try openFile(tellsIssues: false) }
         }
+        if toWrite { RowWarnings.expectChanges(in: path) }
+        var catalog = try openFile(tellsIssues: tellsIssues)
         if let past = Past.now {
             guard !toWrite else { throw Past.refusal("a command that writes") }
             return try catalog.past(at: catalog.revision(matching: past.stamp).versionVector)
@@ -48,6 +48,13 @@ struct CatalogOptions: ParsableArguments {
             catalog.author = try Author.current(of: catalog)
         }
         return catalog
+    }
+
+    private func openFile(tellsIssues: Bool) throws -> Catalog {
+        try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
+            guard tellsIssues else { return RowWarnings.count(issue, in: path) }
+            Console.message("\(path): warning: \(issue)")
+        }
     }
 
     /// Returns the devices of the catalog; if there is none and none was named, those of new catalogs.

@@ -60,7 +60,8 @@ public struct ConstantChange: Hashable, Sendable {
 
 /// Searches for the smallest change of a blamed constraint that clears a finding.
 public struct ChangeFinder {
-    private let checker = ScreenChecker()
+    /// The checker for all configurations, and the one for those of the finding; each remembers its environments.
+    private let checkers: (all: ScreenChecker, failing: ScreenChecker)
     private let screen: Screen
     private let app: App?
     private let profiles: [String: DeviceProfile]
@@ -85,6 +86,8 @@ public struct ChangeFinder {
         self.app = app
         self.profiles = profiles
         self.configurations = configurations
+        let programs = ScreenPrograms()
+        checkers = (ScreenChecker(programs: programs), ScreenChecker(programs: programs))
         harm = ChangeHarm(
             screen, app: app,
             in: LayoutEnvironment.all(
@@ -114,21 +117,46 @@ public struct ChangeFinder {
     /// Returns the smallest step in whole points that clears the finding, up to about twice the overlap; nil if there
     /// is none.
     private func smallestStep(_ index: Int, _ sign: Double, _ finding: Finding) -> Double? {
+        let failing = Trial(
+            checker: checkers.failing,
+            configurations: (finding.configurations + finding.doubtful).map(\.configuration))
+        let all = Trial(checker: checkers.all, configurations: configurations)
         // In the right direction, a step of one point already reduces the overlap.
-        guard let first = outcome(index, sign, finding), first.overlap <= finding.overlap - 0.5 else { return nil }
+        guard let first = outcome(index, sign, finding, failing) else { return nil }
+        let slope = finding.overlap - first.overlap
+        guard slope >= 0.5 else { return nil }
         // A step of twice the overlap may do harm on the other side; then a step of the overlap is tried.
         let steps = [(2 * finding.overlap).rounded(.up) + 2, finding.overlap.rounded(.up)]
-        guard let start = steps.first(where: { clears(index, sign * $0, finding) }) else { return nil }
-        var (no, yes) = (0.0, start)
+        guard let start = steps.first(where: { clears(index, sign * $0, finding, all) }) else { return nil }
+        // Most overlaps are linear in the constant.
+        let guess = (finding.overlap / slope).rounded(.up)
+        let step = shortest(0, start, [guess, guess - 1]) { clears(index, sign * $0, finding, failing) }
+        if step == start || clears(index, sign * step, finding, all) { return step }
+        return shortest(step, start, []) { clears(index, sign * $0, finding, all) }
+    }
+
+    /// Returns the smallest whole step above `no` that suffices, by bisection; `yes` suffices.
+    private func shortest(
+        _ no: Double, _ yes: Double, _ guesses: [Double], suffices: (Double) -> Bool
+    ) -> Double {
+        var (no, yes) = (no, yes)
+        var guesses = guesses[...]
         while yes - no > 1 {
-            let middle = ((no + yes) / 2).rounded(.down)
-            if clears(index, sign * middle, finding) { yes = middle } else { no = middle }
+            let middle = guesses.popFirst() ?? ((no + yes) / 2).rounded(.down)
+            guard middle > no, middle < yes else { continue }
+            if suffices(middle) { yes = middle } else { no = middle }
         }
         return yes
     }
 
-    private func clears(_ index: Int, _ change: Double, _ finding: Finding) -> Bool {
-        outcome(index, change, finding)?.isCleared ?? false
+    /// The configurations in which changes are tried, with the checker that remembers their environments.
+    private struct Trial {
+        let checker: ScreenChecker
+        let configurations: [Configuration]
+    }
+
+    private func clears(_ index: Int, _ change: Double, _ finding: Finding, _ trial: Trial) -> Bool {
+        outcome(index, change, finding, trial)?.isCleared ?? false
     }
 
     /// Returns the screen with a constraint's constant increased by `change`, in points.
@@ -139,9 +167,12 @@ public struct ChangeFinder {
     }
 
     /// Returns the effect of a change on the finding; nil if another finding gets worse.
-    private func outcome(_ index: Int, _ change: Double, _ finding: Finding) -> (isCleared: Bool, overlap: Double)? {
+    private func outcome(
+        _ index: Int, _ change: Double, _ finding: Finding, _ trial: Trial
+    ) -> (isCleared: Bool, overlap: Double)? {
         let changed = changed(index, change)
-        let verdicts = checker.check(changed, profiles: profiles, configurations: configurations, app: app)
+        let verdicts = trial.checker.check(
+            changed, profiles: profiles, configurations: trial.configurations, app: app)
         var left = 0.0
         var isCleared = true
         for found in Finding.grouping(verdicts) {

@@ -37,6 +37,16 @@ public struct CatalogStore: Sendable {
     /// Identifies the catalog's file, unlike a copy of it.
     var home: String { memoryHome ?? CatalogFile(path: path).home }
 
+    /// The identity of the file when it was opened; nil for a catalog in memory.
+    private let openedHome: String?
+
+    /// True if the path still names the file that was opened, and this program can read its schema. A catalog that was
+    /// copied into memory is never current, because its file may change.
+    public var isCurrent: Bool {
+        guard openedHome == home else { return false }
+        return (try? CatalogFile(path: path).check(knownVersion: Self.knownVersion)) != nil
+    }
+
     let queue: DatabaseQueue
     let translation: ErrorTranslation
     let issues: RowIssues
@@ -52,6 +62,7 @@ public struct CatalogStore: Sendable {
         self.obstacle = obstacle
         self.isDiskFull = isDiskFull
         self.hasFile = hasFile
+        openedHome = hasFile ? CatalogFile(path: path).home : nil
         translation = ErrorTranslation(path: path)
     }
 

@@ -8,16 +8,17 @@ public import KeylineModel
 /// open. A catalog in memory is read as it is then.
 public final class FrozenCatalog: Sendable {
     private let store: CatalogStore
-    /// The connection; nil for a catalog in memory.
+    /// The connection; nil if the catalog itself is read.
     private let queue: DatabaseQueue?
     private let memory = ReadCache()
 
     /// Freezes a catalog.
     ///
+    /// - Parameter changesFollow: false for a change that is only rehearsed, so that the catalog itself can be read.
     /// - Throws: `StoreError`.
-    public init(_ store: CatalogStore) throws {
+    public init(_ store: CatalogStore, changesFollow: Bool = true) throws {
         self.store = store
-        guard store.hasFile else {
+        guard store.hasFile, changesFollow else {
             queue = nil
             return
         }

@@ -57,6 +57,11 @@ final class ReadCache: Sendable {
     /// Drops all values, as after a rollback.
     func forget() { state.withLock { $0.contents = Contents() } }
 
+    /// Makes the values those that were current when a transaction began, which was rolled back.
+    func restore(_ contents: Contents, _ db: Database) {
+        state.withLock { ($0.contents, $0.changes) = (contents, db.totalChangesCount) }
+    }
+
     /// Returns the cached value at a path, or the result of `read`, which is then cached.
     func value<Value>(
         _ path: WritableKeyPath<Contents, Value?>, _ db: Database, read: () throws -> Value

@@ -87,11 +87,13 @@ extension CatalogStore {
     @_spi(WritePath)
     public func rehearse<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
         let home = home
-        defer { memory.forget() }
         return try translation {
             try queue.writeWithoutTransaction { db in
-                try once(db, .immediate, then: .rollback) {
+                var known = ReadCache.Contents()
+                defer { memory.restore(known, db) }
+                return try once(db, .immediate, then: .rollback) {
                     try memory.begin(db)
+                    known = memory.current(db)
                     try CatalogReader(db, issues: issues, memory: memory).checkHistory()
                     let transaction = transaction(db, RevisionCommit.CommitContext(now: now(), home: home))
                     try transaction.seal()

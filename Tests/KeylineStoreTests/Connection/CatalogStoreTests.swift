@@ -23,6 +23,19 @@ struct CatalogStoreTests {
         #expect(try folder.names() == [])
     }
 
+    @Test("is current while its path names it")
+    func current() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("c.keyline")
+        let store = try CatalogStore.create(path: path) { _ in }
+        #expect(store.isCurrent)
+        #expect(try !CatalogStore.inMemory { _ in }.isCurrent)
+        try FileManager.default.moveItem(atPath: path, toPath: folder.file("moved.keyline"))
+        #expect(!store.isCurrent)
+        let other = try CatalogStore.create(path: path) { _ in }
+        #expect(!store.isCurrent && other.isCurrent)
+    }
+
     static let strangers: [(name: String, bytes: [UInt8])] = [
         ("empty", []), ("text", Array("hello".utf8)), ("long text", Array(repeating: 65, count: 5000)),
         ("almost", Array("SQLite format 3".utf8)),

@@ -115,6 +115,19 @@ struct CatalogMemoryTests {
         #expect(try state(store) == before)
     }
 
+    @Test("is after a rehearsal as it was before", arguments: writes)
+    func rehearsal(sql: String) throws {
+        let before = try state(store)
+        try store.rehearse { transaction in
+            try transaction.db.execute(sql: sql)
+            _ = try transaction.reader.devices()
+            _ = try transaction.reader.screen("screen")
+        }
+        #expect(store.memory.hasDevices)
+        #expect(try state(store) == before)
+        #expect(try state(store) == state(CatalogStore.open(path: store.path)))
+    }
+
     @Test("equals the stored values after any sequence of changes", arguments: [UInt64(1), 2, 3])
     func property(seed: UInt64) throws {
         var screens = RandomScreens(random: SeededGenerator(seed: seed))
@@ -140,5 +153,14 @@ struct CatalogMemoryTests {
             #expect(
                 try store.read { try $0.query("select * from verdict_reason").rows.count } == (wanted.isEmpty ? 0 : 1))
         }
+    }
+}
+
+extension ReadCache {
+    /// True if devices are cached.
+    fileprivate var hasDevices: Bool {
+        var result = false
+        change { result = $0.devices != nil }
+        return result
     }
 }
