@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `a rounded corner cuts off what lies outside its arc`() throws {
-        let corners = DisplayCorners(window: Size(width: 100, height: 200), radius: 20)
+        let corners = DisplayCorners(window: Size(width: 100, height: 200), radii: CornerRadii(all: 20))
         let whole = corners.outside(Rect(x: 0, y: 0, width: 100, height: 200))
         #expect(whole.count == 4)
         #expect(whole.first?.rect == Rect(x: 0, y: 0, width: 20, height: 20))
@@ -54,6 +54,9 @@ import Testing
         #expect(corners.outside(Rect(x: 10, y: 10, width: 80, height: 180)).isEmpty)
         let edge = corners.outside(Rect(x: 90, y: 195, width: 10, height: 5))
         #expect(edge.map(\.rect.maxX) == [100] && edge.map(\.rect.maxY) == [200])
+        let right = CornerRadii(topLeft: 0, topRight: 20, bottomRight: 30, bottomLeft: 0)
+        let outside = DisplayCorners(window: Size(width: 100, height: 200), radii: right).outside(whole[0].rect)
+        #expect(outside.isEmpty)
         #expect(try drawing("hand-made-search", .landscapeLeft).svg.contains("<polygon"))
     }
 

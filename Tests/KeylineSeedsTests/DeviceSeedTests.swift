@@ -153,6 +153,28 @@ import Testing
         #expect(housing.x > outer.screen.width - 84 && housing.maxX < outer.screen.width)
     }
 
+    @Test(arguments: ["iphone-duo-inner", "iphone-duo-outer"])
+    func `the status bar of the iPhone Duo takes a corner that the safe area leaves out`(name: String) throws {
+        let profile = try profile(name)
+        #expect(profile.fault == nil)
+        for (orientation, rect) in try #require(profile.obstructions?[.statusBar]) {
+            let insets = try #require(profile.safeArea(orientation, os: 27))
+            let window = profile.windowSize(orientation)
+            #expect(rect.y == 0 && rect.maxX == window.width)
+            #expect(Rect(size: window).inset(by: insets).intersection(rect) == nil)
+        }
+    }
+
+    @Test func `the iPhone Duo folds in the middle of its inner display`() throws {
+        let profile = try profile("iphone-duo-inner")
+        for (orientation, rect) in try #require(profile.obstructions?[.fold]) {
+            let window = profile.windowSize(orientation)
+            #expect(rect.midX == window.width / 2 && rect.midY == window.height / 2)
+            #expect(min(rect.width, rect.height) == 40 && max(rect.width, rect.height) == 669)
+        }
+        #expect(try self.profile("iphone-duo-outer").obstructions?[.fold] == nil)
+    }
+
     @Test func `insets by OS version are the measured ones`() throws {
         let phone = try profile("iphone-16-pro")
         #expect(phone.safeArea(.portrait, os: 18) == EdgeInsets(top: 62, left: 0, bottom: 34, right: 0))

@@ -38,7 +38,7 @@ import Testing
 
     @Test func `a device that measures like a better known one joins only the matrix of all devices`() throws {
         var twin = try #require(profiles.first { $0.id == "iphone-16-pro" })
-        (twin.id, twin.year, twin.cornerRadius) = ("twin", 2020, nil)
+        (twin.id, twin.year, twin.cornerRadii) = ("twin", 2020, nil)
         for (name, joins) in [("default", false), ("phones", false), ("all", true)] {
             let followed = try standard(name, profiles).following(profiles, to: profiles + [twin])
             #expect(followed.configurations.contains { $0.device == "twin" } == joins, "\(name)")

@@ -100,6 +100,8 @@ struct DirtyScreenTests {
         ("INSERT INTO design_token (id, name, value) VALUES ('0', 'base', '1')", ["one"]),
         ("INSERT INTO design_token (id, name, value) VALUES ('0', 'new', '1')", []),
         ("UPDATE device_profile SET corner_radius = 1 WHERE id = 'phone'", phones),
+        ("UPDATE device_profile SET corner_radii = '{}' WHERE id = 'phone'", phones),
+        ("UPDATE device_profile SET obstructions = '{}' WHERE id = 'tv'", ["tv-screen"]),
         ("UPDATE device_profile SET name = 'x', year = 1", []),
         ("UPDATE device_profile SET corner_radius = 1 WHERE id = 'idle'", []),
         ("UPDATE device_profile SET corner_radius = 1 WHERE id = 'tv'", ["tv-screen"]),

@@ -132,7 +132,8 @@ func sampleDevice(_ id: String = "phone", idiom: Idiom = .phone) -> DeviceProfil
     device.sensorHousingRect = Rect(x: 90, y: 0, width: 210, height: 32)
     device.homeIndicator.portrait = Rect(x: 125, y: 831, width: 140, height: 5)
     device.hasHomeIndicator = true
-    device.cornerRadius = 47.33
+    device.cornerRadii = CornerRadii(all: 47.33)
+    device.obstructions = [.statusBar: [.landscapeLeft: Rect(x: 760, y: 0, width: 84, height: 170)]]
     device.sizeClasses.portrait = SizeClasses(horizontal: .compact, vertical: .regular)
     device.systemMinimumMargin = PerOrientation(portrait: 16, landscape: 20)
     device.keyboardHeight.portrait = 336

@@ -45,10 +45,16 @@ extension DeviceProfile {
         var device = self
         (device.year, device.provenance, device.interfaceBuilderDevice) = (nil, [:], nil)
         let offered = nearest.orientations(os: nearest.os.max)
+        let nearestInsets = nearest.safeArea(.landscapeLeft, os: nearest.os.max)
+        // A strip at one side in both landscapes does not turn with the device.
+        let staysAtSide =
+            nearestInsets?.left != nearestInsets?.right
+            && nearestInsets == nearest.safeArea(.landscapeRight, os: nearest.os.max)
         device.safeAreas = safeAreas.map { area in
             var area = area
             if offered.contains(.landscapeRight) {
-                area.insets[.landscapeRight] = area.insets[.landscapeLeft]?.mirrored
+                let insets = area.insets[.landscapeLeft]
+                area.insets[.landscapeRight] = staysAtSide ? insets : insets?.mirrored
             }
             if offered.contains(.portraitUpsideDown) { area.insets[.portraitUpsideDown] = area.insets[.portrait] }
             return area

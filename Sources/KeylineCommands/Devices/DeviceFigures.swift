@@ -56,8 +56,28 @@ struct DeviceFigures {
             ("home indicator", profile.hasHomeIndicator.map { $0 ? "yes" : "no" }),
             ("home indicator frame, portrait", profile.homeIndicator.portrait.map(text)),
             ("home indicator frame, landscape", profile.homeIndicator.landscape.map(text)),
-            ("corner radius", profile.cornerRadius.map(NumberText.points)),
-        ]
+        ] + ownPlaces(profile) + corners(profile)
+    }
+
+    /// Obstructions that have a place of their own in an orientation.
+    private static func ownPlaces(_ profile: DeviceProfile) -> [(String, String?)] {
+        ObstructionKind.allCases.flatMap { kind in
+            Orientation.allCases.compactMap { orientation in
+                profile.obstructions?[kind]?[orientation].map {
+                    ("\(kind.words) frame, \(orientation.rawValue)", text($0))
+                }
+            }
+        }
+    }
+
+    private static func corners(_ profile: DeviceProfile) -> [(String, String?)] {
+        guard let radii = profile.cornerRadii, radii.common == nil else {
+            return [("corner radius", profile.cornerRadii?.common.map(NumberText.points))]
+        }
+        return [
+            ("corner radius, top left", radii.topLeft), ("corner radius, top right", radii.topRight),
+            ("corner radius, bottom right", radii.bottomRight), ("corner radius, bottom left", radii.bottomLeft),
+        ].map { ($0, NumberText.points($1)) }
     }
 
     private static func metrics(_ profile: DeviceProfile) -> [(String, String?)] {
@@ -88,6 +108,24 @@ struct DeviceFigures {
     private static func text(_ rect: Rect) -> String {
         text(Size(width: rect.width, height: rect.height))
             + " at \(NumberText.points(rect.x)), \(NumberText.points(rect.y))"
+    }
+}
+
+extension ObstructionKind {
+    /// The kind in words.
+    fileprivate var words: String {
+        switch self {
+        case .notch: "notch"
+        case .dynamicIsland: "Dynamic Island"
+        case .camera: "camera"
+        case .homeIndicator: "home indicator"
+        case .roundedCorner: "rounded corner"
+        case .overscan: "overscan"
+        case .windowControls: "window controls"
+        case .statusBar: "status bar"
+        case .cameraInUse: "camera in use"
+        case .fold: "fold"
+        }
     }
 }
 

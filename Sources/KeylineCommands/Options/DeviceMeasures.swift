@@ -85,6 +85,7 @@ struct DeviceMeasures: ParsableArguments {
         device.screen = screen
         device.scale = scale ?? nearest.scale
         device.confidence = [:]
+        device.obstructions = nil
         let major = os ?? nearest.os.max
         let first: Orientation = isLandscape ? .landscapeLeft : .portrait
         let second: Orientation = isLandscape ? .portrait : .landscapeLeft

@@ -65,7 +65,7 @@ extension LayoutEnvironment {
         if !isFullScreen, profile.idiom == .pad, configuration.os >= 26 {
             obstructions.append(Self.windowControls(in: window, direction))
         }
-        cornerRadius = isFullScreen && !isLetterboxed ? profile.cornerRadius : nil
+        cornerRadii = isFullScreen && !isLetterboxed ? profile.cornerRadii?.turned(to: orientation) : nil
         safeArea = windowSafeArea
         if let size { resize(to: size) }
         hideStatusBar(traits, profile)
@@ -98,10 +98,12 @@ extension LayoutEnvironment {
         return window.width >= 414 ? 20 : 16
     }
 
-    /// Removes a hidden status bar's strip from the safe area, except on devices with a sensor housing and iPads with a
-    /// home indicator.
+    /// Removes a hidden status bar, and its strip from the safe area except on devices with a sensor housing and iPads with
+    /// a home indicator.
     private mutating func hideStatusBar(_ traits: ScreenTraits, _ profile: DeviceProfile) {
-        guard !traits.chrome.showsStatusBar, profile.sensorHousing == nil, profile.idiom != .tv else { return }
+        guard !traits.chrome.showsStatusBar else { return }
+        obstructions.removeAll { $0.kind == .statusBar }
+        guard profile.sensorHousing == nil, profile.idiom != .tv else { return }
         windowSafeArea.top = profile.hasHomeIndicator == true && profile.idiom == .pad ? windowSafeArea.top : 0
         safeArea.top = windowSafeArea.top
     }
@@ -129,9 +131,7 @@ extension LayoutEnvironment {
             safeArea.top = 0
             windowSafeArea.top = 0
             statusBarHeight = 0
-            obstructions = obstructions.filter { $0.kind == .homeIndicator }.map {
-                Obstruction(kind: $0.kind, rect: $0.rect.offset(dx: 0, dy: -top))
-            }
+            obstructions = obstructions.filter { $0.kind == .homeIndicator }.map { $0.offset(dx: 0, dy: -top) }
         }
     }
 
@@ -141,7 +141,7 @@ extension LayoutEnvironment {
         windowSafeArea = .zero
         statusBarHeight = 0
         obstructions = []
-        cornerRadius = nil
+        cornerRadii = nil
         raisedKeyboardHeight = nil
         beginsAtScreenTop = false
         horizontalSizeClass = size.width >= 600 ? .regular : .compact
@@ -172,10 +172,8 @@ extension LayoutEnvironment {
 
     /// Moves the obstructions, and removes those that are then outside the window.
     mutating func moveObstructions(dx: Double, dy: Double) {
-        obstructions = obstructions.compactMap { obstruction in
-            let rect = obstruction.rect.offset(dx: dx, dy: dy)
-            let isInside = rect.maxX > 0 && rect.minX < window.width && rect.maxY > 0 && rect.minY < window.height
-            return isInside ? Obstruction(kind: obstruction.kind, rect: rect) : nil
+        obstructions = obstructions.map { $0.offset(dx: dx, dy: dy) }.filter {
+            $0.rect.maxX > 0 && $0.rect.minX < window.width && $0.rect.maxY > 0 && $0.rect.minY < window.height
         }
     }
 

@@ -29,7 +29,7 @@ extension LayoutEnvironment {
         statusBarHeight = max(0, parent.statusBarHeight - max(0, frame.minY))
         lowerKeyboard(by: max(0, parent.window.height - frame.maxY))
         let fillsWindow = frame.size == parent.window
-        if !fillsWindow { cornerRadius = nil }
+        if !fillsWindow { cornerRadii = nil }
         moveObstructions(dx: -frame.minX, dy: -frame.minY)
         addOwnBars(child)
     }

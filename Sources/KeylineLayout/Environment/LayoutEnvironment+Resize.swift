@@ -9,11 +9,9 @@ extension LayoutEnvironment {
     mutating func resize(to size: Size) {
         obstructions = obstructions.map { obstruction in
             let rect = obstruction.rect
-            return Obstruction(
-                kind: obstruction.kind,
-                rect: rect.offset(
-                    dx: Self.shift(rect.minX, rect.maxX, window.width, size.width),
-                    dy: Self.shift(rect.minY, rect.maxY, window.height, size.height)))
+            return obstruction.offset(
+                dx: Self.shift(rect.minX, rect.maxX, window.width, size.width),
+                dy: Self.shift(rect.minY, rect.maxY, window.height, size.height))
         }
         window = size
     }

@@ -51,8 +51,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var direction: LayoutDirection
     /// The parts of the window that content should avoid.
     public var obstructions: [Obstruction]
-    /// The corner radius of the display; nil = unknown, or the window does not reach the display's corners.
-    public var cornerRadius: Double?
+    /// The radii of the display's corners; nil = unknown, or the window does not reach the display's corners.
+    public var cornerRadii: CornerRadii?
     /// The heights of bars and sizes of text styles; empty unless set.
     public var metrics: PlatformMetrics
 
@@ -79,13 +79,13 @@ public struct LayoutEnvironment: Hashable, Sendable {
 }
 
 extension LayoutEnvironment {
-    /// The environment without obstructions, corner radius, doubt about the safe area, status bar, the height of a
+    /// The environment without obstructions, corner radii, doubt about the safe area, status bar, the height of a
     /// keyboard that comes up, and whether the window begins at the screen's top. No layout depends on these, so
     /// environments that differ only in them have the same layout.
     public var withoutObstructions: LayoutEnvironment {
         var copy = self
         copy.obstructions = []
-        copy.cornerRadius = nil
+        copy.cornerRadii = nil
         copy.topDoubt = 0
         copy.statusBarHeight = 0
         copy.raisedKeyboardHeight = nil
@@ -114,5 +114,10 @@ public struct Obstruction: Hashable, Sendable {
     public init(kind: ObstructionKind, rect: Rect) {
         self.kind = kind
         self.rect = rect
+    }
+
+    /// The obstruction moved by `dx`, `dy` points.
+    public func offset(dx: Double, dy: Double) -> Obstruction {
+        Obstruction(kind: kind, rect: rect.offset(dx: dx, dy: dy))
     }
 }

@@ -4,7 +4,8 @@
 import KeylineModel
 
 extension LayoutEnvironment {
-    /// Returns a device's obstructions turned to an orientation, in window coordinates, points.
+    /// Returns a device's obstructions in an orientation, in window coordinates, points: hardware turns with the device,
+    /// other kinds have a place in each orientation.
     static func obstructions(_ profile: DeviceProfile, _ orientation: Orientation, window: Size) -> [Obstruction] {
         var result: [Obstruction] = []
         if let kind = profile.sensorHousing, let rect = profile.sensorHousingRect {
@@ -12,6 +13,11 @@ extension LayoutEnvironment {
         }
         if let rect = profile.homeIndicator[orientation] {
             result.append(Obstruction(kind: .homeIndicator, rect: rect))
+        }
+        for kind in ObstructionKind.allCases where !kind.isOccasional {
+            if let rect = profile.obstructions?[kind]?[orientation] {
+                result.append(Obstruction(kind: kind, rect: rect))
+            }
         }
         return result
     }

@@ -1,11 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A kind of area on a device that can cover content.
-public enum ObstructionKind: String, Codable, CaseIterable, Sendable {
-    case notch, dynamicIsland, homeIndicator, roundedCorner, overscan, windowControls
-}
-
 /// A range of OS major versions, both ends included.
 public struct OSRange: Hashable, Codable, Sendable {
     /// First major version.
@@ -113,8 +108,11 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     public var homeIndicator: PerOrientation<Rect>
     /// True if the device has a home indicator; nil = unknown.
     public var hasHomeIndicator: Bool?
-    /// Display corner radius; 0 = square, nil = unknown.
-    public var cornerRadius: Double?
+    /// Frames of obstructions that have a place of their own in an orientation, origin top left in that orientation; nil =
+    /// none is known.
+    public var obstructions: [ObstructionKind: [Orientation: Rect]]?
+    /// Radii of the display's corners in portrait; nil = unknown.
+    public var cornerRadii: CornerRadii?
     /// tvOS title-safe insets.
     public var overscanInsets: EdgeInsets?
     /// Size classes of a full-screen window.
@@ -140,7 +138,8 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, name, idiom, screen, scale, os, year, safeAreas, statusBarHeights, sensorHousing, sensorHousingRect
-        case homeIndicator, hasHomeIndicator, cornerRadius, overscanInsets, sizeClasses, systemMinimumMargin
+        case homeIndicator, hasHomeIndicator, obstructions, cornerRadii = "cornerRadius", overscanInsets, sizeClasses
+        case systemMinimumMargin
         case readableContentWidth, keyboardHeight, interfaceBuilderDevice, confidence, provenance
     }
 
@@ -172,8 +171,13 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     public var fault: String? {
         if !Self.accepts(window: screen) { return "its screen must be 100 to 10000 points long" }
         if os.min > os.max { return "its oldest OS is newer than its newest" }
-        if let radius = cornerRadius, !(radius >= 0 && radius <= min(screen.width, screen.height) / 2) {
+        if let radii = cornerRadii?.clockwise,
+            !radii.allSatisfy({ $0 >= 0 && $0 <= min(screen.width, screen.height) / 2 })
+        {
             return "its corner radius must be 0 to half of its width"
+        }
+        if let (kind, orientation) = obstructionOutside {
+            return "its '\(kind.rawValue)' in \(orientation.rawValue) must lie inside the window"
         }
         let heights = [keyboardHeight.portrait, keyboardHeight.landscape].compactMap(\.self)
         if !heights.allSatisfy({ $0 >= 0 && $0 <= max(screen.width, screen.height) }) {
@@ -187,6 +191,17 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
                 guard sides.allSatisfy({ $0 >= 0 }), insets.left + insets.right < window.width,
                     insets.top + insets.bottom < window.height
                 else { return "its safe area in \(orientation.rawValue) covers the whole window" }
+            }
+        }
+        return nil
+    }
+
+    /// An obstruction that is empty or does not lie inside the full-screen window.
+    private var obstructionOutside: (ObstructionKind, Orientation)? {
+        for kind in ObstructionKind.allCases {
+            for orientation in Orientation.allCases {
+                guard let rect = obstructions?[kind]?[orientation] else { continue }
+                if rect.intersection(Rect(size: windowSize(orientation))) != rect { return (kind, orientation) }
             }
         }
         return nil

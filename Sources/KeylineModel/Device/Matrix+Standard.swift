@@ -96,7 +96,8 @@ extension DeviceProfile {
             && agree(hasHomeIndicator, other.hasHomeIndicator)
             && agreeWithinAPixel(homeIndicator.portrait, other.homeIndicator.portrait)
             && agreeWithinAPixel(homeIndicator.landscape, other.homeIndicator.landscape)
-            && agree(cornerRadius, other.cornerRadius)
+            && agree(obstructions, other.obstructions)
+            && agree(cornerRadii, other.cornerRadii)
             && agree(overscanInsets, other.overscanInsets)
     }
 
@@ -118,7 +119,7 @@ extension DeviceProfile {
     }
 
     fileprivate var knownFigureCount: Int {
-        orientations(os: os.max).count + (sensorHousingRect == nil ? 0 : 1) + (cornerRadius == nil ? 0 : 1)
+        orientations(os: os.max).count + (sensorHousingRect == nil ? 0 : 1) + (cornerRadii == nil ? 0 : 1)
             + (homeIndicator.portrait == nil ? 0 : 1) + (homeIndicator.landscape == nil ? 0 : 1)
             + (sizeClasses.portrait == nil ? 0 : 1) + (systemMinimumMargin.portrait == nil ? 0 : 1)
     }

@@ -183,13 +183,16 @@ public final class LayoutContext: Sendable {
         }
     }
 
-    /// Returns the window edge nearest to a rectangle; ties are resolved in the order top, left, bottom, right.
-    func nearestWindowEdge(_ rect: Rect) -> Edge {
-        let distances: [(Edge, Double)] = [
-            (.top, rect.minY), (.left, rect.minX), (.bottom, window.maxY - rect.maxY),
-            (.right, window.maxX - rect.maxX),
+    /// Returns the edge of the window whose inset keeps content clear of a rectangle; the nearest one if no inset does. In a
+    /// corner only one of two edges may be inset.
+    func edge(clearOf rect: Rect) -> Edge {
+        let edges: [(edge: Edge, distance: Double, reach: Double)] = [
+            (.top, rect.minY, rect.maxY), (.left, rect.minX, rect.maxX),
+            (.bottom, window.maxY - rect.maxY, window.maxY - rect.minY),
+            (.right, window.maxX - rect.maxX, window.maxX - rect.minX),
         ]
-        return distances.min { $0.1 < $1.1 }?.0 ?? .top
+        let clearing = edges.filter { $0.reach <= environment.windowSafeArea[$0.edge] + epsilon }
+        return (clearing.isEmpty ? edges : clearing).min { $0.distance < $1.distance }?.edge ?? .top
     }
 
     /// Makes a verdict of a rule on this screen in this configuration.

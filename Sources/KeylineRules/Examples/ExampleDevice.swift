@@ -12,6 +12,8 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
     case phoneLandscape = "phone in landscape"
     /// A phone with a home button.
     case homeButtonPhone = "phone with a home button"
+    /// The outer display of a phone that folds, with camera and status bar in its upper right corner.
+    case foldable = "foldable phone"
     /// A window on an iPad that does not fill the screen.
     case padWindow = "window on an iPad"
     /// A television.
@@ -32,6 +34,7 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
         case .phone: Self.notchedPhone()
         case .phoneLandscape: Self.notchedPhoneOnItsSide()
         case .homeButtonPhone: Self.plainPhone()
+        case .foldable: Self.outerDisplay()
         case .padWindow: Self.windowOnPad()
         case .television: Self.tv()
         }
@@ -43,7 +46,7 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
         result.windowSafeArea = result.safeArea
         result.statusBarHeight = 47
         result.raisedKeyboardHeight = 335
-        result.cornerRadius = 47
+        result.cornerRadii = CornerRadii(all: 47)
         result.obstructions = [
             Obstruction(kind: .notch, rect: Rect(x: 114, y: 0, width: 162, height: 33)),
             Obstruction(kind: .homeIndicator, rect: Rect(x: 125, y: 831, width: 140, height: 5)),
@@ -57,7 +60,7 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
         result.safeArea = EdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
         result.windowSafeArea = result.safeArea
         result.raisedKeyboardHeight = 208
-        result.cornerRadius = 47
+        result.cornerRadii = CornerRadii(all: 47)
         result.obstructions = [
             Obstruction(kind: .notch, rect: Rect(x: 0, y: 114, width: 33, height: 162)),
             Obstruction(kind: .homeIndicator, rect: Rect(x: 318, y: 377, width: 208, height: 5)),
@@ -71,7 +74,21 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
         result.windowSafeArea = result.safeArea
         result.statusBarHeight = 20
         result.raisedKeyboardHeight = 260
-        result.cornerRadius = 0
+        result.cornerRadii = .square
+        return result
+    }
+
+    private static func outerDisplay() -> LayoutEnvironment {
+        var result = phone(Size(width: 466, height: 678))
+        result.safeArea = EdgeInsets(top: 0, left: 0, bottom: 34, right: 84)
+        result.windowSafeArea = result.safeArea
+        result.raisedKeyboardHeight = 252
+        result.cornerRadii = CornerRadii(topLeft: 8, topRight: 59, bottomRight: 59, bottomLeft: 8)
+        result.obstructions = [
+            Obstruction(kind: .camera, rect: Rect(x: 400, y: 29, width: 37, height: 37)),
+            Obstruction(kind: .homeIndicator, rect: Rect(x: 163, y: 665, width: 140, height: 5)),
+            Obstruction(kind: .statusBar, rect: Rect(x: 382, y: 0, width: 84, height: 170)),
+        ]
         return result
     }
 

@@ -51,6 +51,17 @@ public struct ObstructionRoundedCorner: Rule {
                 .view(
                     "UIButton", "info", .pin(.bottom), .pin(.leading), .fixed(.width, 44), .fixed(.height, 44))),
         RuleExample(
+            "each corner of the display has its own radius", on: .foldable,
+            finds: RuleExample.Expectation("share", .bottom, .right),
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "info", .pin(.bottom, "superview", nil, -8), .pin(.leading, "superview", nil, 8),
+                    .fixed(.width, 44), .fixed(.height, 44)
+                )
+                .view(
+                    "UIButton", "share", .pin(.bottom, "superview", nil, -8), .pin(.trailing, "superview", nil, -8),
+                    .fixed(.width, 44), .fixed(.height, 44))),
+        RuleExample(
             "a button 20 points inside the corner clears the arc",
             in: ScreenSketch()
                 .view(
@@ -81,24 +92,22 @@ public struct ObstructionRoundedCorner: Rule {
 
     /// Returns one verdict per item that a corner cuts.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        guard layout.fillsWindow, let radius = layout.environment.cornerRadius, radius > 0,
+        guard layout.fillsWindow, let radii = layout.environment.cornerRadii, radii.largest > 0,
             layout.environment.idiom != .tv
         else { return [] }
-        let corners = DisplayCorner.all(of: layout)
+        let corners = DisplayCorner.all(of: layout, radii)
         return layout.judged.compactMap { judged in
             guard layout.screen.families[judged.position] != .bar else { return nil }
             let isBareTitle = layout.screen.isBareTitle[judged.position]
             let outline = isBareTitle ? layout.frame(judged.position) : judged.rect
-            guard DisplayCorner.mayCut(outline, window: layout.window, radius: radius),
-                corners.contains(where: {
-                    $0.distanceOutside(outline, window: layout.window, radius: radius) > layout.epsilon
-                })
+            guard DisplayCorner.mayCut(outline, window: layout.window, radius: radii.largest),
+                corners.contains(where: { $0.distanceOutside(outline, window: layout.window) > layout.epsilon })
             else { return nil }
             let drawn = isBareTitle ? layout.titleRect(judged.position) : outline
             let cuts = corners.compactMap { corner -> (corner: DisplayCorner, amount: Double)? in
                 // An item that scrolls along one of the corner's edges can be scrolled away from it.
                 guard judged.edges.isSuperset(of: corner.edges) else { return nil }
-                let amount = corner.distanceOutside(drawn, window: layout.window, radius: radius)
+                let amount = corner.distanceOutside(drawn, window: layout.window)
                 return amount > layout.epsilon ? (corner, amount) : nil
             }
             guard !cuts.isEmpty else { return nil }
@@ -142,23 +151,18 @@ extension ObstructionRoundedCorner {
     private func isDrawnInCorner(
         _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)]
     ) -> Bool {
-        guard layout.screen.screen.items[judged.position].role == nil, let radius = layout.environment.cornerRadius
-        else {
-            return true
-        }
+        guard layout.screen.screen.items[judged.position].role == nil else { return true }
         switch layout.screen.families[judged.position] {
         case .text:
             let ink = layout.inkRect(judged.position)
-            return cuts.contains {
-                $0.corner.distanceOutside(ink, window: layout.window, radius: radius) > layout.epsilon
-            }
+            return cuts.contains { $0.corner.distanceOutside(ink, window: layout.window) > layout.epsilon }
         case .control:
             // Pickers center their rows.
             let className = layout.screen.screen.items[judged.position].className
             if className == "UIPickerView" || className == "UIDatePicker" { return false }
             let title = layout.titleRect(judged.position)
             let cutsTitle = cuts.contains {
-                $0.corner.distanceOutside(title, window: layout.window, radius: radius) > layout.epsilon
+                $0.corner.distanceOutside(title, window: layout.window) > layout.epsilon
             }
             return cutsTitle && !(layout.touchesWindow(judged.rect, .left) && layout.touchesWindow(judged.rect, .right))
         case .image: return false
@@ -174,15 +178,19 @@ private struct DisplayCorner {
     /// The direction in which the display extends from the corner, -1 or 1.
     var x: Double
     var y: Double
+    /// The radius of its arc, points.
+    var radius: Double
 
     /// Returns the corners of the display that are also corners of the window. A sheet's upper corners are not, nor are
     /// corners behind bars that the root view does not extend below.
-    static func all(of layout: LayoutContext) -> [DisplayCorner] {
+    static func all(of layout: LayoutContext, _ radii: CornerRadii) -> [DisplayCorner] {
         let upper = [
-            DisplayCorner(edges: [.top, .left], x: 1, y: 1), DisplayCorner(edges: [.top, .right], x: -1, y: 1),
+            DisplayCorner(edges: [.top, .left], x: 1, y: 1, radius: radii.topLeft),
+            DisplayCorner(edges: [.top, .right], x: -1, y: 1, radius: radii.topRight),
         ]
         let lower = [
-            DisplayCorner(edges: [.bottom, .left], x: 1, y: -1), DisplayCorner(edges: [.bottom, .right], x: -1, y: -1),
+            DisplayCorner(edges: [.bottom, .left], x: 1, y: -1, radius: radii.bottomLeft),
+            DisplayCorner(edges: [.bottom, .right], x: -1, y: -1, radius: radii.bottomRight),
         ]
         let context = layout.screen
         let hasUpper = context.screen.chrome.presentation == .fullScreen && !context.screen.beginsBelowBar
@@ -197,7 +205,7 @@ private struct DisplayCorner {
 
     /// Returns the distance by which the nearest corner of a rectangle lies outside the arc, in points; at most 0
     /// inside it.
-    func distanceOutside(_ rect: Rect, window: Rect, radius: Double) -> Double {
+    func distanceOutside(_ rect: Rect, window: Rect) -> Double {
         // Distances of the rectangle's corner from the display's corner, inwards.
         let inwardsX = max(0, x > 0 ? rect.minX - window.minX : window.maxX - rect.maxX)
         let inwardsY = max(0, y > 0 ? rect.minY - window.minY : window.maxY - rect.maxY)

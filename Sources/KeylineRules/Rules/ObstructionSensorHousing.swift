@@ -4,14 +4,14 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Reports content under the notch or the Dynamic Island.
+/// Reports content under the notch, the Dynamic Island or a camera in the display.
 public struct ObstructionSensorHousing: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "obstruction-sensor-housing",
         title: "Content lies under the sensor housing",
         severity: .error,
-        summary: "Text, a meaningful image or a control intersects the notch or the Dynamic Island.",
+        summary: "Text, a meaningful image or a control intersects the notch, the Dynamic Island or a camera.",
         whatItDoes: """
             Intersects the visible part of every checked item with the rectangle of the sensor housing, on devices \
             where it is known. Content that scrolls along the axis of the housing is ignored.
@@ -39,6 +39,13 @@ public struct ObstructionSensorHousing: Rule {
             finds: RuleExample.Expectation("switch", .left),
             in: ScreenSketch()
                 .view("UISwitch", "switch", .pin(.leading), .pin(.centerY))),
+        RuleExample(
+            "a close button under a camera in the corner", on: .foldable,
+            finds: RuleExample.Expectation("close", .right),
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "close", .pin(.top, "superview", nil, 16), .pin(.trailing, "superview", nil, -16),
+                    .fixed(.width, 44), .fixed(.height, 44))),
     ]
 
     /// Makes the rule.
@@ -47,8 +54,8 @@ public struct ObstructionSensorHousing: Rule {
     /// Returns one verdict per item under the housing.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow else { return [] }
-        let housings = layout.environment.obstructions.filter { $0.kind == .notch || $0.kind == .dynamicIsland }
-            .map { (rect: $0.rect, edge: layout.nearestWindowEdge($0.rect)) }
+        let housings = layout.environment.obstructions.filter(\.kind.isSensorHousing)
+            .map { (rect: $0.rect, edge: layout.edge(clearOf: $0.rect)) }
         guard !housings.isEmpty else { return [] }
         return layout.judged.compactMap { item in
             for (rect, edge) in housings {
@@ -80,8 +87,8 @@ public struct ObstructionSensorHousing: Rule {
 }
 
 extension ObstructionSensorHousing {
-    /// The kinds of statement that the rule makes. One term covers the notch and the Dynamic Island, because most
-    /// findings concern devices of both kinds.
+    /// The kinds of statement that the rule makes. One term covers the notch, the Dynamic Island and cameras, because
+    /// most findings concern devices of several kinds.
     public enum Kind: String, StatementKind {
         case liesUnder
 

@@ -14,11 +14,11 @@ public struct ObstructionStatusBar: Rule {
         summary: "Text or a control intersects the visible status bar.",
         whatItDoes: """
             Compares every checked text and control with the status bar, if one is shown. On devices with a Dynamic \
-            Island, the status bar is not as high as the top inset. Images and backgrounds may extend behind the \
-            status bar.
+            Island, the status bar is not as high as the top inset; on iPhone Duo, it takes a corner of the display. \
+            Images and backgrounds may extend behind the status bar.
             """,
         whyItIsBad: "The clock and the indicators are drawn over the text, and a tap there scrolls to the top.",
-        fix: "Pin the item's top to the safe area, or hide the status bar on this screen.")
+        fix: "Pin the item to the safe area, or hide the status bar on this screen.")
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -39,6 +39,19 @@ public struct ObstructionStatusBar: Rule {
             "an image extends behind the status bar", on: .homeButtonPhone,
             in: ScreenSketch()
                 .view("UIImageView", "photo", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, 200))),
+        RuleExample(
+            "a button in the corner that the status bar takes", on: .foldable,
+            finds: RuleExample.Expectation("done", .right),
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "done", .pin(.top, "superview", nil, 80), .pin(.trailing, "superview", nil, -16),
+                    .fixed(.width, 44), .fixed(.height, 44))),
+        RuleExample(
+            "a button below that corner", on: .foldable,
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "done", .pin(.top, "superview", nil, 200), .pin(.trailing, "superview", nil, -16),
+                    .fixed(.width, 44), .fixed(.height, 44))),
     ]
 
     /// Makes the rule.
@@ -46,24 +59,35 @@ public struct ObstructionStatusBar: Rule {
 
     /// Returns one verdict per text or control under the status bar.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        let height = layout.environment.statusBarHeight
-        guard layout.fillsWindow, height > 0, layout.screen.screen.kind != .launchScreen else { return [] }
-        let bar = Rect(x: 0, y: 0, width: layout.window.width, height: height)
+        guard layout.fillsWindow, layout.screen.screen.kind != .launchScreen, let bar = Self.bar(layout) else {
+            return []
+        }
         return layout.judged.compactMap { judged in
-            guard judged.edges.contains(.top), isTextOrControl(layout, judged.position) else { return nil }
-            let overlap = min(height, judged.rect.maxY) - max(0, judged.rect.minY)
+            guard judged.edges.contains(EdgeSet(bar.edge)), isTextOrControl(layout, judged.position) else { return nil }
+            guard let shared = judged.rect.intersection(bar.rect) else { return nil }
+            let overlap = bar.edge.axis == .vertical ? shared.height : shared.width
             guard overlap > layout.epsilon else { return nil }
-            let blame = layout.blame(judged.position, .top)
+            let blame = layout.blame(judged.position, bar.edge)
             let verdictKey = VerdictKey(
-                position: judged.position, edges: .top,
-                doubt: layout.doubt(judged, at: .top, blame, under: bar), blames: [blame])
+                position: judged.position, edges: EdgeSet(bar.edge),
+                doubt: layout.doubt(judged, at: bar.edge, blame, under: bar.rect), blames: [blame])
             return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
                 (
                     RuleStatement(Kind.liesUnder, layout.named(judged.position)),
-                    layout.fixes(judged.position, [.top], [blame])
+                    layout.fixes(judged.position, [bar.edge], [blame])
                 )
             }
         }
+    }
+
+    /// Returns the status bar, as wide as the window or in a corner of it, and the edge that keeps content clear of it; nil
+    /// if none is shown.
+    private static func bar(_ layout: LayoutContext) -> (rect: Rect, edge: Edge)? {
+        if let corner = layout.environment.obstructions.first(where: { $0.kind == .statusBar })?.rect {
+            return (corner, layout.edge(clearOf: corner))
+        }
+        let height = layout.environment.statusBarHeight
+        return height > 0 ? (Rect(x: 0, y: 0, width: layout.window.width, height: height), .top) : nil
     }
 
     private func isTextOrControl(_ layout: LayoutContext, _ position: Int) -> Bool {

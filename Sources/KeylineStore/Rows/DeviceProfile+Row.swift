@@ -24,8 +24,22 @@ extension DeviceProfile {
         row.integer("year", \.year)
         row.choice("sensor_housing", \.sensorHousing)
         row.flag("has_home_indicator", \.hasHomeIndicator)
-        row.real("corner_radius", \.cornerRadius)
+        row.real("corner_radius", \.commonRadius)
         row.insets(["overscan_top", "overscan_left", "overscan_bottom", "overscan_right"], \.overscanInsets)
         row.text("interface_builder_device", \.interfaceBuilderDevice)
+        row.json("corner_radii", \.differentRadii, unless: nil)
+        row.json("obstructions", \.obstructions, unless: nil)
+    }
+
+    /// The radius of all corners; nil if they differ. Programs before schema version 31 know only this one.
+    private var commonRadius: Double? {
+        get { cornerRadii?.common }
+        set { if let newValue { cornerRadii = CornerRadii(all: newValue) } }
+    }
+
+    /// The radii of corners that differ, in a row after `commonRadius`.
+    private var differentRadii: CornerRadii? {
+        get { cornerRadii?.common == nil ? cornerRadii : nil }
+        set { if let newValue { cornerRadii = newValue } }
     }
 }

@@ -130,7 +130,8 @@ extension SyncedSchema {
             Register(5, ["os_min", "os_max"], name: "systems"), Register(6, ["year"]),
             Register(7, ["sensor_housing"]), Register(8, ["has_home_indicator"]), Register(9, ["corner_radius"]),
             Register(10, ["overscan_top", "overscan_left", "overscan_bottom", "overscan_right"], name: "overscan"),
-            Register(11, ["interface_builder_device"]),
+            Register(11, ["interface_builder_device"]), Register(12, ["corner_radii"], since: 31),
+            Register(13, ["obstructions"], since: 31),
         ])
 
     static let deviceSafeArea = SyncedTable(

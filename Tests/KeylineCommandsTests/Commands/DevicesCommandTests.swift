@@ -62,15 +62,26 @@ import Testing
         }
     }
 
-    @Test func `the JSON of a device is what put reads`() throws {
-        let shown = try keyline.run("devices", "show", "iphone-16-pro", "--format", "json").output
+    @Test(arguments: ["iphone-16-pro", "iphone-duo-outer", "iphone-duo-inner"])
+    func `the JSON of a device is what put reads`(id: String) throws {
+        let shown = try keyline.run("devices", "show", id, "--format", "json").output
         try keyline.write(shown, to: "device.json")
         let same = try keyline.run("devices", "put", "device.json")
-        #expect(same.errors.hasPrefix("Replaced the device 'iphone-16-pro'"))
+        #expect(same.errors.hasPrefix("Replaced the device '\(id)'"))
         #expect(same.output == "no findings changed\n")
-        try keyline.write(shown.replacing("\"iphone-16-pro\"", with: "\"other\""), to: "device.json")
+        try keyline.write(shown.replacing("\"\(id)\"", with: "\"other\""), to: "device.json")
         #expect(try keyline.run("devices", "put", "device.json").errors.hasPrefix("Added the device 'other'"))
         #expect(try keyline.run("devices", "show", "other", "--format", "json").output == keyline.read("device.json"))
+    }
+
+    @Test func `a device like one whose strip stays at the right keeps its own there`() throws {
+        try keyline.run(
+            "devices", "add", "fold-2", "--width", "680", "--height", "960", "--safe-area", "80,0,34,0",
+            "--turned-safe-area", "0,0,34,90", "--idiom", "phone")
+        let shown = try keyline.run("devices", "show", "fold-2", "--format", "csv").output
+        for side in ["left", "right"] {
+            #expect(shown.contains("\"safe area, landscape-\(side)\",\"0, 0, 34, 90\""), "\(shown)")
+        }
     }
 
     @Test func `two devices are compared by what differs`() throws {

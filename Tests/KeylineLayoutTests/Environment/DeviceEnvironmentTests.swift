@@ -62,6 +62,45 @@ import Testing
         #expect(environment.beginsAtScreenTop == (presentation == .fullScreen))
     }
 
+    /// The places of obstructions of a kind, and the radii clockwise from the top left.
+    private static let turns: [(Orientation, camera: Rect, statusBar: Rect?, radii: [Double])] = [
+        (
+            .portrait, Rect(x: 340, y: 20, width: 30, height: 40), Rect(x: 306, y: 0, width: 84, height: 170),
+            [8, 59, 59, 8]
+        ),
+        (.landscapeLeft, Rect(x: 784, y: 340, width: 40, height: 30), nil, [8, 8, 59, 59]),
+        (
+            .landscapeRight, Rect(x: 20, y: 20, width: 40, height: 30), Rect(x: 760, y: 0, width: 84, height: 120),
+            [59, 59, 8, 8]
+        ),
+    ]
+
+    @Test(arguments: turns.indices, [true, false])
+    func `Hardware turns with the device, a status bar in a corner has its own place or is hidden`(
+        index: Int, showsStatusBar: Bool
+    ) {
+        let turn = Self.turns[index]
+        var profile = Self.profile
+        profile.sensorHousing = .camera
+        profile.sensorHousingRect = Self.turns[0].camera
+        profile.cornerRadii = CornerRadii(topLeft: 8, topRight: 59, bottomRight: 59, bottomLeft: 8)
+        profile.obstructions = [
+            .fold: [turn.0: Rect(x: 0, y: 100, width: 300, height: 40)],
+            .statusBar: Dictionary(
+                uniqueKeysWithValues: Self.turns.compactMap { turn in turn.statusBar.map { (turn.0, $0) } }),
+        ]
+        var screen = Screen(id: "s", name: "S")
+        screen.chrome.showsStatusBar = showsStatusBar
+        let environment = LayoutEnvironment(
+            profile: profile, configuration: Configuration(device: "phone", os: 18, orientation: turn.0), screen: screen
+        )
+        let statusBar = showsStatusBar ? turn.statusBar.map { Obstruction(kind: .statusBar, rect: $0) } : nil
+        #expect(
+            environment.obstructions == [Obstruction(kind: .camera, rect: turn.camera)] + (statusBar.map { [$0] } ?? [])
+        )
+        #expect(environment.cornerRadii?.clockwise == turn.radii)
+    }
+
     @Test func `Beside an opaque bar the window is lower and not inset at that end`() {
         let below = environment { $0.navigationBar?.isOpaque = true }
         #expect(below.window == Size(width: 390, height: 753))

@@ -52,6 +52,6 @@ import Testing
     @Test func `a letterboxed app has a status bar, and nothing else in its way`() throws {
         let boxed = try environment(("iphone-16-pro", "17.0", true, 393, 852), .portrait)
         #expect(boxed.safeArea == EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-        #expect(boxed.obstructions.isEmpty && boxed.cornerRadius == nil && boxed.statusBarHeight == 20)
+        #expect(boxed.obstructions.isEmpty && boxed.cornerRadii == nil && boxed.statusBarHeight == 20)
     }
 }

@@ -66,7 +66,7 @@ import Testing
                 Obstruction(kind: .notch, rect: Rect(x: 100, y: 0, width: 160, height: 30)),
                 Obstruction(kind: .homeIndicator, rect: Rect(x: 100, y: 500, width: 160, height: 5)),
             ]
-            (environment.cornerRadius, environment.statusBarHeight) = (55, 47)
+            (environment.cornerRadii, environment.statusBarHeight) = (CornerRadii(all: 55), 47)
             let layout = ScreenProgram(screen).solve(in: environment)
             let moved = ScreenProgram(screen).solve(in: environment.withoutObstructions).moved(to: environment)
             #expect(layout.environment == moved.environment)

@@ -29,6 +29,25 @@ import Testing
         #expect(Self.phone.orientations(os: 18) == [.portrait, .landscapeLeft])
     }
 
+    @Test(
+        arguments: [
+            (Rect(x: 306, y: 0, width: 84, height: 170), nil), (Rect(x: 307, y: 0, width: 84, height: 170), "portrait"),
+            (Rect(x: 0, y: 0, width: 0, height: 170), "portrait"),
+        ] as [(Rect, String?)])
+    func `an obstruction must lie inside the window`(rect: Rect, orientation: String?) {
+        var phone = Self.phone
+        phone.obstructions = [.statusBar: [.portrait: rect]]
+        #expect(phone.fault == orientation.map { "its 'statusBar' in \($0) must lie inside the window" })
+    }
+
+    @Test(arguments: [(195.0, false), (196, true), (-1, true)])
+    func `no corner is rounder than half of the width`(radius: Double, isFault: Bool) {
+        var phone = Self.phone
+        phone.cornerRadii = CornerRadii(all: 8)
+        phone.cornerRadii?.bottomRight = radius
+        #expect((phone.fault == "its corner radius must be 0 to half of its width") == isFault)
+    }
+
     @Test func `a phone's window turns with its orientation`() {
         #expect(Self.phone.windowSize(.landscapeRight) == Size(width: 844, height: 390))
     }

@@ -56,7 +56,7 @@ import Testing
 
     @Test func `a doubt about one edge is a doubt about the corner there`() {
         var corner = LayoutSample.phone(width: 390)
-        corner.cornerRadius = 55
+        corner.cornerRadii = CornerRadii(all: 55)
         let screen = ScreenSketch()
             .view("UIButton", "info", .pin(.top), .pin(.leading), .fixed(.width, 44), .fixed(.height, 44))
         for (facts, status) in [([], VerdictStatus.fail), ([CodeFact(Self.reason, edges: .top)], .needsReview)] {

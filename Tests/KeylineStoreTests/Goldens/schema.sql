@@ -121,7 +121,7 @@ CREATE TABLE device_profile (
     overscan_bottom REAL,
     overscan_right REAL,
     interface_builder_device TEXT
-) STRICT, WITHOUT ROWID;
+, corner_radii TEXT, obstructions TEXT) STRICT, WITHOUT ROWID;
 
 CREATE TABLE device_safe_area (
     device_id TEXT NOT NULL,
@@ -1313,6 +1313,28 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER device_profile_captured_set_12 AFTER UPDATE OF corner_radii ON device_profile
+WHEN (old.corner_radii IS NOT new.corner_radii) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 7, new.id, '', 12, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 7 AND scope = new.id AND key = '' AND register = 12
+    );
+END;
+
+CREATE TRIGGER device_profile_captured_set_13 AFTER UPDATE OF obstructions ON device_profile
+WHEN (old.obstructions IS NOT new.obstructions) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 7, new.id, '', 13, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 7 AND scope = new.id AND key = '' AND register = 13
+    );
+END;
+
 CREATE TRIGGER device_profile_captured_set_2 AFTER UPDATE OF name ON device_profile
 WHEN (old.name IS NOT new.name) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
@@ -1413,6 +1435,18 @@ BEGIN
 END;
 
 CREATE TRIGGER device_profile_inserted AFTER INSERT ON device_profile
+BEGIN
+    INSERT INTO dirty_screen (screen_id, reason)
+    SELECT t.screen_id, 'device ' || new.id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = new.id
+    ) AS t
+    WHERE NOT EXISTS (
+        SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || new.id
+    );
+END;
+
+CREATE TRIGGER device_profile_shaped AFTER UPDATE OF corner_radii, obstructions ON device_profile
+WHEN old.corner_radii IS NOT new.corner_radii OR old.obstructions IS NOT new.obstructions
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
     SELECT t.screen_id, 'device ' || new.id FROM (
@@ -3925,7 +3959,8 @@ SELECT
     l.top AS landscape_safe_area_top, l.left AS landscape_safe_area_left,
     l.bottom AS landscape_safe_area_bottom, l.right AS landscape_safe_area_right,
     d.sensor_housing, d.has_home_indicator, d.corner_radius, d.interface_builder_device,
-    d.id IN (SELECT device_id FROM device_in_use) AS in_matrix
+    d.id IN (SELECT device_id FROM device_in_use) AS in_matrix,
+    d.corner_radii, d.obstructions
 FROM device_profile d
 LEFT JOIN device_safe_area p
     ON p.device_id = d.id AND p.orientation = 'portrait'

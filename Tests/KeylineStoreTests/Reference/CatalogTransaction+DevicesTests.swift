@@ -55,12 +55,29 @@ struct CatalogTransactionDevicesTests {
         var device = sampleDevice("a")
         device.safeAreas.removeFirst()
         device.homeIndicator.portrait = nil
-        device.cornerRadius = nil
+        device.cornerRadii = nil
         try store.write { try $0.putDevice(device) }
         #expect(try store.read { try $0.devices() } == [device, sampleDevice("b")])
         try store.write { try $0.removeDevice("a") }
         #expect(try store.read { try $0.devices() } == [sampleDevice("b")])
         #expect(try store.read { try $0.query("select * from device_safe_area where device_id = 'a'").rows }.isEmpty)
+    }
+
+    @Test(
+        "have one radius in a column that earlier programs know, else one for each corner",
+        arguments: [CornerRadii(all: 55), CornerRadii(topLeft: 8, topRight: 59, bottomRight: 59, bottomLeft: 8), nil])
+    func corners(radii: CornerRadii?) throws {
+        let store = try CatalogStore.inMemory()
+        var device = sampleDevice("a")
+        for former in [CornerRadii(all: 1), CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4), radii]
+        {
+            device.cornerRadii = former
+            try store.write { try $0.putDevice(device) }
+        }
+        #expect(try store.read { try $0.devices() } == [device])
+        let stored = try store.read { try $0.query("SELECT corner_radius, corner_radii FROM devices").rows[0] }
+        #expect((stored[0] == .null) == (radii?.common == nil))
+        #expect((stored[1] == .null) == (radii == nil || radii?.common != nil))
     }
 
     @Test("use the catalog's metrics, and the seeds' where the catalog has none")

@@ -14,7 +14,8 @@ extension DevicesCommand {
                 A device is added from JSON as 'keyline devices show' prints it, or by its id and measures; anything \
                 that you don't specify is taken from the known device of the nearest size. It joins the standard \
                 matrices: 'all', and 'default' and its part for the kind of device unless a better known device has \
-                the same measures.
+                the same measures. 'keyline devices show iphone-duo-outer' has a radius for each corner, and an \
+                obstruction with a place in each orientation.
 
                 Examples:
                   keyline devices add iphone-18.json

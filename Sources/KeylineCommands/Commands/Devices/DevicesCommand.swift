@@ -60,7 +60,7 @@ struct DevicesCommand: ParsableCommand {
                     .number(profile.screen.height), .number(profile.scale), .integer(profile.os.min), .integer(major),
                     .optional(profile.year), .optional(upright?.top), .optional(upright?.bottom),
                     .optional(profile.safeArea(.landscapeLeft, os: major)?.left),
-                    .optional(profile.sensorHousing?.rawValue), .optional(profile.cornerRadius),
+                    .optional(profile.sensorHousing?.rawValue), .optional(profile.cornerRadii?.common),
                     .bool(inMatrix.contains(profile.id)), .optional(confidence(profile)),
                 ])
             }

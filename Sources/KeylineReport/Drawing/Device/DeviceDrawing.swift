@@ -16,26 +16,25 @@ struct DeviceDrawing {
     /// Returns the thickness of the body around a display, in points.
     static func bezel(_ display: Rect) -> Double { (min(display.width, display.height) * 0.028).rounded() }
 
-    /// The corner radius of a sheet or a card, in points.
-    private var surfaceRadius: Double {
+    /// The corner radii of the surface that shows the screen, in points.
+    private var surfaceRadii: CornerRadii {
         switch device.surface {
-        case .display: device.cornerRadius
-        case .sheet, .card, .window: 10
-        case .part: 0
+        case .display: device.cornerRadii
+        case .sheet, .card, .window: CornerRadii(all: 10)
+        case .part: .square
         }
     }
 
     /// The shape to which the screen's views are clipped.
     var clip: SVGElement {
         guard device.surface == .sheet, let display = device.display else {
-            return .rect(device.window, radius: surfaceRadius, ShapeLook(fill: .black))
+            return Self.rounded(device.window, surfaceRadii, ShapeLook(fill: .black))
         }
         // A sheet shares the lower corners of the display.
         let window = device.window
-        let lower = min(device.cornerRadius, window.width / 2)
-        return .path(
-            Self.roundedPath(window, upper: surfaceRadius, lower: max(0, lower - (display.maxY - window.maxY))),
-            ShapeLook(fill: .black))
+        var radii = device.cornerRadii.map { max(0, min($0, window.width / 2) - (display.maxY - window.maxY)) }
+        (radii.topLeft, radii.topRight) = (surfaceRadii.topLeft, surfaceRadii.topRight)
+        return .path(Self.roundedPath(window, radii), ShapeLook(fill: .black))
     }
 
     /// The body, the display, and the background behind a sheet or a card.
@@ -43,10 +42,9 @@ struct DeviceDrawing {
         var elements: [SVGElement] = []
         if let display = device.display {
             let bezel = Self.bezel(display)
-            let radius = device.cornerRadius > 0 ? device.cornerRadius + bezel : bezel
-            elements.append(
-                .rect(display.inset(by: EdgeInsets(all: -bezel)), radius: radius, ShapeLook(fill: Self.shell)))
-            elements.append(.rect(display, radius: device.cornerRadius, ShapeLook(fill: covered)))
+            let body = display.inset(by: EdgeInsets(all: -bezel))
+            elements.append(Self.rounded(body, device.cornerRadii.map { $0 + bezel }, ShapeLook(fill: Self.shell)))
+            elements.append(Self.rounded(display, device.cornerRadii, ShapeLook(fill: covered)))
         }
         var surface = clip.looking(ShapeLook(fill: Self.paper))
         if device.display == nil || device.surface == .card {
@@ -60,13 +58,9 @@ struct DeviceDrawing {
 
     private var covered: Paint { device.surface == .display ? Self.paper : Paint(color: "#aeaeb2") }
 
-    /// Status bar, sensor housing and home indicator.
+    /// Status bar, sensor housing, home indicator and fold.
     var inFront: [SVGElement] {
-        var elements: [SVGElement] = []
-        if let bar = device.statusBar { elements += statusBar(bar) }
-        for obstruction in device.obstructions { elements += hardware(obstruction) }
-        if let fold { elements.append(fold) }
-        return elements
+        (device.statusBar.map(statusBar) ?? []) + (device.obstructions + device.occasional).flatMap(drawn)
     }
 
     /// The places of time, battery and sensor housing, where nothing may be written.
@@ -83,25 +77,34 @@ struct DeviceDrawing {
 
     /// The display's corners, where names would be cut off.
     var cornerPlaces: [Rect] {
-        guard let display = device.display, device.cornerRadius > 0 else { return [] }
-        let side = device.cornerRadius * 0.4
+        guard let display = device.display else { return [] }
+        let sides = device.cornerRadii.map { $0 * 0.4 }
         return [
-            (display.minX, display.minY), (display.maxX - side, display.minY), (display.minX, display.maxY - side),
-            (display.maxX - side, display.maxY - side),
-        ].map { Rect(x: $0.0, y: $0.1, width: side, height: side) }
+            (display.minX, display.minY, sides.topLeft),
+            (display.maxX - sides.topRight, display.minY, sides.topRight),
+            (display.minX, display.maxY - sides.bottomLeft, sides.bottomLeft),
+            (display.maxX - sides.bottomRight, display.maxY - sides.bottomRight, sides.bottomRight),
+        ].filter { $0.2 > 0 }.map { Rect(x: $0.0, y: $0.1, width: $0.2, height: $0.2) }
     }
 
-    private func hardware(_ obstruction: Obstruction) -> [SVGElement] {
+    private func drawn(_ obstruction: Obstruction) -> [SVGElement] {
         let rect = obstruction.rect
         let short = min(rect.width, rect.height)
         switch obstruction.kind {
         case .dynamicIsland:
             return [titled("Dynamic Island", .rect(rect, radius: short / 2, ShapeLook(fill: .black)))]
+        case .camera:
+            return [titled("camera", .rect(rect, radius: short / 2, ShapeLook(fill: .black)))]
         case .notch:
             return [titled("notch", .path(notch(rect), ShapeLook(fill: Self.shell)))]
         case .homeIndicator:
             let look = ShapeLook(fill: .black, stroke: .white, lineWidth: 0.5)
             return [titled("home indicator", .rect(rect, radius: short / 2, look))]
+        case .statusBar: return [titled("status bar", .group(statusCorner(rect)))]
+        case .cameraInUse:
+            let look = ShapeLook(stroke: Self.faint, lineWidth: style.unit, dashes: [3 * style.unit, 3 * style.unit])
+            return [titled("camera, while it is in use", .rect(rect, radius: short / 2, look))]
+        case .fold: return [titled("fold", .group(fold(rect)))]
         case .roundedCorner, .overscan, .windowControls: return []
         }
     }
@@ -116,25 +119,27 @@ struct DeviceDrawing {
         let radius = min(rect.width, rect.height) * 0.6
         if rect.width >= rect.height { return Self.roundedPath(rect, upper: 0, lower: radius) }
         let isLeft = rect.minX - display.minX < display.maxX - rect.maxX
-        return Self.roundedPath(rect, corners: isLeft ? [0, radius, radius, 0] : [radius, 0, 0, radius])
+        var radii = CornerRadii(all: radius)
+        if isLeft { (radii.topLeft, radii.bottomLeft) = (0, 0) } else { (radii.topRight, radii.bottomRight) = (0, 0) }
+        return Self.roundedPath(rect, radii)
     }
 
-    /// The line along which a display folds. No device profile describes it, so the device id decides.
-    private var fold: SVGElement? {
-        guard let display = device.display, scene.drawing.device?.profile.id == "iphone-duo-inner" else { return nil }
-        let isWide = display.width > display.height
-        let start = isWide ? Point(x: display.midX, y: display.minY) : Point(x: display.minX, y: display.midY)
-        let end = isWide ? Point(x: display.midX, y: display.maxY) : Point(x: display.maxX, y: display.midY)
-        let look = ShapeLook(
-            stroke: AnnotationStyle.frame.opacity(0.5), lineWidth: style.unit, dashes: [8 * style.unit, 3 * style.unit])
-        return titled("fold", .line(start, end, look))
+    private static let faint = AnnotationStyle.frame.opacity(0.5)
+
+    /// Returns the part of a display that bends, with the line along which it folds.
+    private func fold(_ rect: Rect) -> [SVGElement] {
+        let isUpright = rect.height > rect.width
+        let start = isUpright ? Point(x: rect.midX, y: rect.minY) : Point(x: rect.minX, y: rect.midY)
+        let end = isUpright ? Point(x: rect.midX, y: rect.maxY) : Point(x: rect.maxX, y: rect.midY)
+        let look = ShapeLook(stroke: Self.faint, lineWidth: style.unit, dashes: [8 * style.unit, 3 * style.unit])
+        return [.rect(rect, ShapeLook(fill: AnnotationStyle.frame.opacity(0.05))), .line(start, end, look)]
     }
 
     // MARK: - Status bar
 
     private func statusBar(_ bar: Rect) -> [SVGElement] {
         let isPad = scene.environment.idiom == .pad
-        let housing = device.obstructions.first { $0.kind == .dynamicIsland || $0.kind == .notch }?.rect
+        let housing = device.obstructions.first(where: \.kind.isSensorHousing)?.rect
         let size = bar.height > 30 ? 16.0 : 12.0
         let look = TextLook(size: size, weight: 600, color: .black)
         let baseline = (housing.map(\.midY) ?? bar.midY) + size * 0.36
@@ -148,28 +153,47 @@ struct DeviceDrawing {
             time = .text("9:41", at: Point(x: bar.midX, y: baseline), .middle, look)
         }
         let right = housing.map { ($0.maxX + bar.maxX) / 2 + 14 } ?? bar.maxX - (isPad ? 20 : 8)
-        let battery = Rect(x: right - 26, y: baseline - size * 0.72, width: 24, height: size * 0.72)
+        return [titled("status bar", .group([time] + battery(endingAt: Point(x: right - 2, y: baseline), size)))]
+    }
+
+    /// Returns clock and battery of a status bar that takes a corner of the display: side by side, or one below the other
+    /// where a camera or the shape leaves less width.
+    private func statusCorner(_ corner: Rect) -> [SVGElement] {
+        let housing = device.obstructions.first { $0.kind.isSensorHousing && $0.rect.intersection(corner) != nil }?.rect
+        let free = corner.replacing(.vertical, (housing?.maxY ?? corner.minY)...corner.maxY)
+        let size = 16.0
+        let (side, drop) = free.width > free.height ? (free.width / 5, 0) : (0, size * 0.7)
+        let time = Point(x: free.midX - side, y: free.midY + size * 0.36 - drop)
+        let end = Point(x: free.midX + side + 12, y: free.midY + size * 0.36 + drop)
+        let look = TextLook(size: size, weight: 600, color: .black)
+        return [.text("9:41", at: time, .middle, look)] + battery(endingAt: end, size)
+    }
+
+    /// Returns a battery beside text of a size, by its lower right corner.
+    private func battery(endingAt end: Point, _ size: Double) -> [SVGElement] {
+        let battery = Rect(x: end.x - 24, y: end.y - size * 0.72, width: 24, height: size * 0.72)
         let level = battery.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 6))
         return [
-            titled(
-                "status bar",
-                .group([
-                    time, .rect(battery, radius: 3, ShapeLook(stroke: .black, lineWidth: 1)),
-                    .rect(level, radius: 1.5, ShapeLook(fill: .black)),
-                ]))
+            .rect(battery, radius: 3, ShapeLook(stroke: .black, lineWidth: 1)),
+            .rect(level, radius: 1.5, ShapeLook(fill: .black)),
         ]
     }
 
     // MARK: - Paths
 
-    static func roundedPath(_ rect: Rect, upper: Double, lower: Double) -> String {
-        roundedPath(rect, corners: [upper, upper, lower, lower])
+    /// Returns a rectangle with rounded corners, by a path only if their radii differ.
+    private static func rounded(_ rect: Rect, _ radii: CornerRadii, _ look: ShapeLook) -> SVGElement {
+        radii.common.map { .rect(rect, radius: $0, look) } ?? .path(roundedPath(rect, radii), look)
     }
 
-    /// Returns a rectangle with a radius for each corner: top left, top right, bottom right, bottom left.
-    static func roundedPath(_ rect: Rect, corners: [Double]) -> String {
+    static func roundedPath(_ rect: Rect, upper: Double, lower: Double) -> String {
+        roundedPath(rect, CornerRadii(topLeft: upper, topRight: upper, bottomRight: lower, bottomLeft: lower))
+    }
+
+    /// Returns a rectangle with a radius for each corner.
+    static func roundedPath(_ rect: Rect, _ corners: CornerRadii) -> String {
         let most = max(0, min(rect.width, rect.height))
-        let radii = corners.map { min($0, most) }
+        let radii = corners.clockwise.map { min($0, most) }
         func point(_ x: Double, _ y: Double) -> String { SVGNumber.text(x) + " " + SVGNumber.text(y) }
         func arc(_ radius: Double, _ x: Double, _ y: Double) -> String {
             radius > 0 ? " A" + point(radius, radius) + " 0 0 1 " + point(x, y) : ""

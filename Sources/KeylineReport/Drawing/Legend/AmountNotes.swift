@@ -31,14 +31,15 @@ struct AmountNotes {
 
     /// The place of an item in a corner of the display.
     private func corners(_ mark: FindingMark) -> [String] {
-        guard let radius = scene.environment.cornerRadius, let position = mark.position,
+        guard let radii = scene.environment.cornerRadii, let position = mark.position,
             mark.regions.contains(where: { $0.outline != nil })
         else { return [] }
         let frames = [scene.layout.windowFrames[position], Rect(size: scene.environment.window)]
         let spans = frames.map { $0.words([.horizontal, .vertical]) }
-        return [
-            "it spans \(spans[0]); the display spans \(spans[1]), and its corners have a radius of \(Self.points(radius))"
-        ]
+        let corners =
+            radii.common.map { "its corners have a radius of \(Self.points($0))" }
+            ?? "its corners have radii of \(WordList.of(radii.clockwise.map(Self.points))), clockwise from the top left"
+        return ["it spans \(spans[0]); the display spans \(spans[1]), and \(corners)"]
     }
 
     /// The view around an item that the constraints place instead of the item itself.

@@ -31,10 +31,12 @@ struct DeviceGeometry: Sendable {
     let display: Rect?
     /// The window without the area that opaque bars take.
     let window: Rect
-    /// The radius of the display's corners, in points; 0 if they are square or unknown.
-    let cornerRadius: Double
-    /// The sensor housing and the home indicator.
+    /// The radii of the display's corners, in points; 0 if they are square or unknown.
+    let cornerRadii: CornerRadii
+    /// Hardware in front of the display, and what the system always draws there.
     let obstructions: [Obstruction]
+    /// Parts of the display that are covered or bent only at times.
+    let occasional: [Obstruction]
     /// The status bar; nil if it is not shown.
     let statusBar: Rect?
     let navigationBar: Bar?
@@ -70,13 +72,14 @@ struct DeviceGeometry: Sendable {
         case .window, .part: display = nil
         }
         let origin = display ?? window
-        cornerRadius = surface == .window || isPart ? 0 : full.cornerRadius ?? 0
-        obstructions =
-            isPart
-            ? []
-            : full.obstructions.map {
-                Obstruction(kind: $0.kind, rect: $0.rect.offset(dx: origin.minX, dy: origin.minY))
-            }
+        cornerRadii = surface == .window || isPart ? .square : full.cornerRadii ?? .square
+        let known = isPart ? [] : full.obstructions
+        obstructions = known.map { $0.offset(dx: origin.minX, dy: origin.minY) }
+        let places = display == nil ? nil : drawing.device?.profile.obstructions
+        occasional = ObstructionKind.allCases.filter(\.isOccasional).compactMap { kind in
+            let rect = drawing.device.flatMap { places?[kind]?[$0.configuration.orientation] }
+            return rect.map { Obstruction(kind: kind, rect: $0.offset(dx: origin.minX, dy: origin.minY)) }
+        }
         statusBar =
             full.statusBarHeight > 0 && !isPart
             ? Rect(x: origin.minX, y: origin.minY, width: origin.width, height: full.statusBarHeight) : nil

@@ -6,7 +6,7 @@ import KeylineModel
 /// The rounded corners of a display, for computing the parts of a rectangle outside them; window coordinates, points.
 struct DisplayCorners {
     let window: Size
-    let radius: Double
+    let radii: CornerRadii
 
     /// The number of segments of an arc.
     private static let steps = 24
@@ -14,14 +14,18 @@ struct DisplayCorners {
     /// Returns the parts of a rectangle outside the arcs, with their bounds and outlines, in the order top left, top
     /// right, bottom left, bottom right.
     func outside(_ rect: Rect) -> [(rect: Rect, outline: [Point])] {
-        guard radius > 0 else { return [] }
-        return [(false, false), (true, false), (false, true), (true, true)].compactMap { isRight, isBottom in
-            part(of: rect, isRight: isRight, isBottom: isBottom)
-        }
+        let corners = [
+            (false, false, radii.topLeft), (true, false, radii.topRight), (false, true, radii.bottomLeft),
+            (true, true, radii.bottomRight),
+        ]
+        return corners.compactMap { part(of: rect, isRight: $0, isBottom: $1, $2) }
     }
 
     /// Returns the part at one corner; nil if the rectangle stays inside the arc.
-    private func part(of rect: Rect, isRight: Bool, isBottom: Bool) -> (rect: Rect, outline: [Point])? {
+    private func part(
+        of rect: Rect, isRight: Bool, isBottom: Bool, _ radius: Double
+    ) -> (rect: Rect, outline: [Point])? {
+        guard radius > 0 else { return nil }
         // Distances from the corner, inwards.
         let across = isRight ? (window.width - rect.maxX, window.width - rect.minX) : (rect.minX, rect.maxX)
         let down = isBottom ? (window.height - rect.maxY, window.height - rect.minY) : (rect.minY, rect.maxY)

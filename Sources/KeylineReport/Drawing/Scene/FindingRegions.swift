@@ -24,7 +24,8 @@ struct FindingRegions {
     private func regions(_ finding: Finding, _ position: Int) -> [Region] {
         let frame = scene.frames[position].inset(by: scene.layout.alignmentInsets(position))
         if finding.rule == ObstructionRoundedCorner.metadata.id {
-            let corners = DisplayCorners(window: scene.environment.window, radius: scene.environment.cornerRadius ?? 0)
+            let corners = DisplayCorners(
+                window: scene.environment.window, radii: scene.environment.cornerRadii ?? .square)
             let found = corners.outside(frame).map {
                 Region(rect: $0.rect, edge: nil, outline: $0.outline, points: finding.length)
             }
@@ -48,16 +49,16 @@ struct FindingRegions {
 
     /// The rectangles of what a rule says covers an item; nil where it says no such thing.
     private func covers(_ rule: String) -> [Cover]? {
-        func rects(_ name: String, _ kinds: ObstructionKind...) -> [Cover] {
-            scene.environment.obstructions.filter { kinds.contains($0.kind) }.map { (name, $0.rect) }
+        func rects(_ name: String, _ isMeant: (ObstructionKind) -> Bool) -> [Cover] {
+            scene.environment.obstructions.filter { isMeant($0.kind) }.map { (name, $0.rect) }
         }
         switch rule {
-        case ObstructionSensorHousing.metadata.id: return rects("the sensor housing", .notch, .dynamicIsland)
-        case ObstructionHomeIndicator.metadata.id: return rects("the home indicator", .homeIndicator)
-        case ObstructionWindowControls.metadata.id: return rects("the window's controls", .windowControls)
+        case ObstructionSensorHousing.metadata.id: return rects("the sensor housing", \.isSensorHousing)
+        case ObstructionHomeIndicator.metadata.id: return rects("the home indicator") { $0 == .homeIndicator }
+        case ObstructionWindowControls.metadata.id: return rects("the window's controls") { $0 == .windowControls }
         case ObstructionStatusBar.metadata.id:
             let bar = Rect(x: 0, y: 0, width: scene.environment.window.width, height: scene.environment.statusBarHeight)
-            return [("the status bar", bar)]
+            return [("the status bar", bar)] + rects("the status bar") { $0 == .statusBar }
         case KeyboardCoversField.metadata.id: return scene.device.keyboard.map { [("the keyboard", $0)] }
         default: return nil
         }
