@@ -24,21 +24,21 @@ public struct FixEdit: Sendable {
             case .interaction, .priority, .cellColor, .failureRequirement: false
             }
         }
+
+        /// True if the change may be added to another one that causes a finding. A limit makes other constraints optional,
+        /// which changes more than the change that it would follow.
+        var mayFollow: Bool {
+            switch self {
+            case .edge, .safeAreas, .interaction, .priority, .cellColor, .failureRequirement: true
+            case .limit: false
+            }
+        }
     }
 
     /// The kind of change.
     public var kind: Kind
     /// The changes.
     public var editor: MarkupEditor
-
-    /// True if the edit may be added to another one that causes a finding. A limit makes other constraints optional, which
-    /// changes more than the edit that it would follow.
-    var mayFollow: Bool {
-        switch kind {
-        case .edge, .safeAreas, .interaction, .priority, .cellColor, .failureRequirement: true
-        case .limit: false
-        }
-    }
 }
 
 /// The list of fixes.

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineModel
+public import KeylineModel
 
 /// The kinds of statement that a rule makes, declared beside the rule with their phrases.
 ///
@@ -31,5 +31,19 @@ extension Rule {
     /// The phrase of each kind of statement.
     public static var phrases: [String: String] {
         Dictionary(Kind.allCases.map { ($0.rawValue, $0.phrase) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension RuleStatement {
+    /// The items that it speaks of by name.
+    public var namedItems: [NamedItem] {
+        arguments.flatMap { argument -> [NamedItem] in
+            switch argument {
+            case .item(let item): [item]
+            case .items(let items): items
+            case .demands(let demands): demands.flatMap(\.items)
+            case .edges, .attributes, .requirements, .recognizer, .length, .lengths, .members: []
+            }
+        }
     }
 }

@@ -67,6 +67,38 @@ import Testing
         #expect(again.applied.isEmpty && again.screen == fixer.screen)
     }
 
+    @Test func `edges that must follow a change are changed with it`() throws {
+        var phone = Self.phone
+        phone.safeAreas[0].insets[.landscapeLeft] = EdgeInsets(top: 0, left: 50, bottom: 21, right: 50)
+        let setting = ProofSetting(
+            profiles: [phone.id: phone],
+            configurations: [Orientation.portrait, .landscapeLeft].map {
+                Configuration(device: phone.id, os: 18, orientation: $0)
+            })
+        var screen = Self.screen
+        screen.items[1].parent = "bar"
+        screen.items.insert(LayoutItem(id: "bar", parent: "root", className: "UIView"), at: 1)
+        screen.items[1].translatesAutoresizingMaskIntoConstraints = false
+        screen.constraints = [Attribute.leading, .trailing, .bottom].map {
+            Constraint(id: $0.rawValue, firstItem: "bar", firstAttribute: $0, secondItem: "root", secondAttribute: $0)
+        }
+        screen.constraints += [
+            Constraint(id: "height", firstItem: "bar", firstAttribute: .height, constant: 44),
+            Constraint(
+                id: "title", firstItem: "title", firstAttribute: .leading, secondItem: "bar", secondAttribute: .leading),
+            Constraint(
+                id: "middle", firstItem: "title", firstAttribute: .centerY, secondItem: "bar",
+                secondAttribute: .centerY),
+            Constraint(
+                id: "end", firstItem: "title", firstAttribute: .trailing, relation: .lessThanOrEqual,
+                secondItem: "bar", secondAttribute: .trailing),
+        ]
+        var fixer = ScreenFixer(screen, others: [], setting: setting, resolve: { $0 })
+        try fixer.fix(Set(setting.findings(setting.jobs(of: [screen], []))[0].map(\.fingerprint)))
+        let ties = fixer.screen.constraints.filter { ["leading", "bottom"].contains($0.id) }
+        #expect(!fixer.applied.isEmpty && ties.allSatisfy { $0.secondItem == "safe" }, "\(fixer.refused)")
+    }
+
     @Test func `a finding that is not wanted stays`() throws {
         var fixer = fixer()
         try fixer.fix([])

@@ -72,16 +72,6 @@ extension DocumentWriter {
     }
 }
 
-extension Fix.TieAction {
-    /// True if the constraints that hold the edges get other ends; false if constraints are added.
-    var changesEnds: Bool {
-        switch self {
-        case .pin, .keepInside, .extend: true
-        case .limit, .makeRoom, .constrain: false
-        }
-    }
-}
-
 extension Attribute {
     /// The name of an edge as a document writes it beside this attribute: UIKit refuses to mix left and leading.
     fileprivate func named(_ edge: Edge, _ direction: LayoutDirection) -> String {

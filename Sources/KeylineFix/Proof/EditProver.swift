@@ -6,6 +6,7 @@ import InterfaceBuilder
 import KeylineCheck
 import KeylineImport
 import KeylineModel
+import KeylineRules
 
 /// Proves edits of one document: reads and checks the edited document again, and compares it with the one before.
 struct EditProver {
@@ -33,24 +34,17 @@ struct EditProver {
     struct Trial {
         let bytes: [UInt8]
         fileprivate let movesViews: Bool
-        /// The number of further edits that may be added against harm that the edit does.
-        fileprivate let followUps: Int
 
         /// Makes the trial of an edit, given the bytes after it.
-        init(_ bytes: [UInt8], _ edit: FixEdit) {
-            self.init(bytes, movesViews: edit.kind.movesViews, followUps: EditProver.greatestFollowUps)
-        }
+        init(_ bytes: [UInt8], _ edit: FixEdit) { self.init(bytes, movesViews: edit.kind.movesViews) }
 
-        fileprivate init(_ bytes: [UInt8], movesViews: Bool, followUps: Int) {
-            (self.bytes, self.movesViews, self.followUps) = (bytes, movesViews, followUps)
-        }
+        fileprivate init(_ bytes: [UInt8], movesViews: Bool) { (self.bytes, self.movesViews) = (bytes, movesViews) }
     }
 
-    struct Refusal: Error { let reason: FixRefusal }
+    /// A document after an edit that was proven.
+    typealias Proof = (bytes: [UInt8], document: LoadedDocument)
 
-    /// The greatest number of edits that are added to one, so that both together do no harm. Turning on safe areas moves
-    /// the sides of a view, for example, and its top must follow.
-    private static let greatestFollowUps = 3
+    struct Refusal: Error { let reason: FixRefusal }
 
     /// Returns the state of a document before edits.
     mutating func start(_ document: LoadedDocument) -> Start {
@@ -60,37 +54,35 @@ struct EditProver {
 
     /// Returns the edited document, or the reason against the edit. An edit that leaves or causes a finding which has a fix
     /// itself is tried with that fix.
-    mutating func proven(
+    mutating func proven(_ trial: Trial, clearing finding: Finding, _ start: Start) -> Result<Proof, Refusal> {
+        FollowUps.prove(trial) { attempt($0, clearing: finding, start) }
+    }
+
+    private mutating func attempt(
         _ trial: Trial, clearing finding: Finding, _ start: Start
-    ) -> Result<(bytes: [UInt8], document: LoadedDocument), Refusal> {
+    ) -> FollowUps.Outcome<Trial, Proof, Refusal> {
         guard let edited = try? start.document.rereading(Data(trial.bytes)) else {
-            return .failure(Refusal(reason: .isUnreadable))
+            return .refused(Refusal(reason: .isUnreadable), next: nil)
         }
         let jobs = self.jobs(of: edited)
         if let harm = prover.harm(clearing: finding, before: start.findings, jobs) {
-            if let further = followUp(trial, on: harm.finding, jobs),
-                case .success(let proof) = proven(further, clearing: finding, start)
-            {
-                return .success(proof)
-            }
-            return .failure(Refusal(reason: harm.reason))
+            return .refused(Refusal(reason: harm.reason), next: following(trial, harm.finding, jobs))
         }
         if let reason = prover.refusal(clearing: finding, movesViews: trial.movesViews, before: start.jobs, after: jobs)
         {
-            return .failure(Refusal(reason: reason))
+            return .refused(Refusal(reason: reason), next: nil)
         }
-        return .success((trial.bytes, edited))
+        return .proven((trial.bytes, edited))
     }
 
     /// Returns an edit together with the first fix of a finding on the edited document; nil if there is none.
-    private func followUp(_ trial: Trial, on finding: Finding, _ jobs: [ProofSetting.Job]) -> Trial? {
-        guard trial.followUps > 0, let markup = Markup(trial.bytes) else { return nil }
+    private func following(_ trial: Trial, _ finding: Finding, _ jobs: [ProofSetting.Job]) -> Trial? {
+        guard let markup = Markup(trial.bytes) else { return nil }
         let target = FixableDocument(markup, screens: jobs.map(\.screen))
         for fix in fixes {
-            for edit in fix.edits(for: finding, in: target) where edit.mayFollow {
+            for edit in fix.edits(for: finding, in: target) where edit.kind.mayFollow {
                 guard let bytes = edit.editor.result(), bytes != trial.bytes else { continue }
-                return Trial(
-                    bytes, movesViews: trial.movesViews || edit.kind.movesViews, followUps: trial.followUps - 1)
+                return Trial(bytes, movesViews: trial.movesViews || edit.kind.movesViews)
             }
         }
         return nil

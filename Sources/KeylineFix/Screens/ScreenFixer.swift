@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineModel
+import KeylineRules
 
 /// Fixes the findings on one screen of a catalog, one after the other. Each change is proven as `DocumentFixer` proves edits
 /// of documents: fixing the result again changes nothing.
@@ -57,22 +58,15 @@ public struct ScreenFixer {
     /// Applies the first change that is proven and approved; false if there is none.
     private mutating func fixOne(_ wanted: Set<String>, _ approves: (Applied) -> Bool) throws -> Bool {
         let jobs = try jobs(of: screen)
-        let findings = prover.findings(jobs)
+        let start = Start(jobs: jobs, findings: prover.findings(jobs))
         var round = FixRound()
         let accepted = try round.first(
-            of: findings.filter { wanted.contains($0.fingerprint) },
+            of: start.findings.filter { wanted.contains($0.fingerprint) },
             changes: { finding in
                 fixes.flatMap { $0.changes(for: finding, on: screen) }.filter { $0.screen != screen }
             },
             prove: { change, finding in
-                let changed = try self.jobs(of: change.screen)
-                let refusal =
-                    prover.harm(clearing: finding, before: findings, changed)?.reason
-                    ?? prover.refusal(
-                        clearing: finding, movesViews: change.kind.movesViews, before: jobs, after: changed)
-                if let refusal { return .failure(EditProver.Refusal(reason: refusal)) }
-                return .success(
-                    Applied(finding: finding, kind: change.kind, before: screen, after: change.screen))
+                try FollowUps.prove(change) { try attempt($0, clearing: finding, start) }
             },
             isWanted: { isWanted($0, approves) })
         refused = round.refused
@@ -80,6 +74,33 @@ public struct ScreenFixer {
         applied.append(accepted)
         screen = accepted.after
         return true
+    }
+
+    /// The screen before a change, as it is checked.
+    private struct Start {
+        let jobs: [ProofSetting.Job]
+        let findings: [Finding]
+    }
+
+    private mutating func attempt(
+        _ change: ScreenChange, clearing finding: Finding, _ start: Start
+    ) throws -> FollowUps.Outcome<ScreenChange, Applied, EditProver.Refusal> {
+        let changed = try jobs(of: change.screen)
+        if let harm = prover.harm(clearing: finding, before: start.findings, changed) {
+            return .refused(EditProver.Refusal(reason: harm.reason), next: following(change, harm.finding))
+        }
+        let refusal = prover.refusal(
+            clearing: finding, movesViews: change.kind.movesViews, before: start.jobs, after: changed)
+        if let refusal { return .refused(EditProver.Refusal(reason: refusal), next: nil) }
+        return .proven(Applied(finding: finding, kind: change.kind, before: screen, after: change.screen))
+    }
+
+    /// Returns a change together with the first fix of a finding on the changed screen; nil if there is none. The kind is that
+    /// of the one that moves views, else of the first.
+    private func following(_ change: ScreenChange, _ finding: Finding) -> ScreenChange? {
+        let further = fixes.lazy.flatMap { $0.changes(for: finding, on: change.screen) }
+            .first { $0.kind.mayFollow && $0.screen != change.screen }
+        return further.map { ScreenChange(kind: change.kind.movesViews ? change.kind : $0.kind, screen: $0.screen) }
     }
 
     /// True if a change is approved; asks about each only once.

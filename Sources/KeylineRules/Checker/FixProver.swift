@@ -5,7 +5,8 @@ public import KeylineLayout
 public import KeylineModel
 
 /// Tests fixes: a tie is offered only if the changed screen, solved again in every configuration, no longer has the
-/// finding, has no new or worse one, and covers or pushes out nothing.
+/// finding, has no new or worse one, and covers or pushes out nothing. Where another finding appears whose edges can be
+/// tied as well, both are offered together.
 public struct FixProver {
     private let screen: Screen
     private let before: [Finding]
@@ -27,18 +28,52 @@ public struct FixProver {
 
     /// Returns the fixes that clear a finding: all of them together, or only the textual advice.
     ///
-    /// - Complexity: one check of the screen where a fix ties edges, and two layouts in each environment.
+    /// - Complexity: one check of the screen where a fix ties edges and for each tie that follows, and two layouts in each
+    ///   environment.
     public func proven(_ fixes: [Fix], of finding: Finding) -> [Fix] {
         let ties = Self.ties(fixes)
         guard !ties.isEmpty else { return fixes }
-        if let changed = screen.tied(ties, for: finding), helps(changed, finding) { return fixes }
+        if let changed = screen.tied(ties, for: finding),
+            case .success(let further) = FollowUps.prove(Trial(screen: changed), by: { attempt($0, finding) })
+        {
+            return fixes + further.map(Fix.tie)
+        }
         let tied = Set(ties.map(Fix.tie))
         return fixes.filter { !tied.contains($0) } + Self.whatElseHelps(finding)
     }
 
-    private func helps(_ changed: Screen, _ finding: Finding) -> Bool {
-        FindingComparison(before: before, after: findings(changed)).harm(clearing: finding) == nil
-            && harm.kind(of: changed) == nil
+    /// A changed screen, and the ties that were added to those of the finding.
+    private struct Trial {
+        let screen: Screen
+        var further: [Fix.Tie] = []
+    }
+
+    private struct Refusal: Error {}
+
+    private func attempt(_ trial: Trial, _ finding: Finding) -> FollowUps.Outcome<Trial, [Fix.Tie], Refusal> {
+        let comparison = FindingComparison(before: before, after: findings(trial.screen))
+        if let harm = comparison.harm(clearing: finding) {
+            return .refused(Refusal(), next: Self.following(trial, harm.finding, subject: finding.subject))
+        }
+        return harm.kind(of: trial.screen) == nil ? .proven(trial.further) : .refused(Refusal(), next: nil)
+    }
+
+    /// Returns a trial with the edges of another finding tied too; nil if that changes nothing, or more than where edges are
+    /// tied to.
+    private static func following(_ trial: Trial, _ finding: Finding, subject: String) -> Trial? {
+        let ties = ties(finding.fixes)
+        guard !ties.isEmpty, ties.allSatisfy(\.action.changesEnds),
+            let changed = trial.screen.tied(ties, for: finding), changed != trial.screen
+        else { return nil }
+        let named = finding.predicates.flatMap(\.namedItems).first { $0.id == finding.subject }
+        guard let named else { return nil }
+        let further = ties.map { tie in
+            var tie = tie
+            let item = tie.item ?? named
+            tie.item = item.id == subject ? nil : item
+            return tie
+        }
+        return Trial(screen: changed, further: trial.further + further)
     }
 
     /// Returns the ties among some fixes.

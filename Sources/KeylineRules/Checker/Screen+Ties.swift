@@ -97,6 +97,16 @@ extension Screen {
     }
 }
 
+extension Fix.TieAction {
+    /// True if the constraints that hold the edges get other ends; false if constraints are added.
+    public var changesEnds: Bool {
+        switch self {
+        case .pin, .keepInside, .extend: true
+        case .limit, .makeRoom, .constrain: false
+        }
+    }
+}
+
 extension Constraint {
     /// Returns true if the constraint ties an edge in a direction.
     public func holds(_ edge: Edge, _ direction: LayoutDirection) -> Bool {

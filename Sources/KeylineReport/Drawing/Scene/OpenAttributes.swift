@@ -35,17 +35,3 @@ struct OpenAttributes: Hashable {
         isInside = finding.predicates.contains { $0.kind == LayoutAmbiguous.Kind.isOpenInside.rawValue }
     }
 }
-
-extension RuleStatement {
-    /// The items that it speaks of by name.
-    var namedItems: [NamedItem] {
-        arguments.flatMap { argument -> [NamedItem] in
-            switch argument {
-            case .item(let item): [item]
-            case .items(let items): items
-            case .demands(let demands): demands.flatMap(\.items)
-            case .edges, .attributes, .requirements, .recognizer, .length, .lengths, .members: []
-            }
-        }
-    }
-}
