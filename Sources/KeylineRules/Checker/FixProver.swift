@@ -58,11 +58,11 @@ public struct FixProver {
         return harm.kind(of: trial.screen) == nil ? .proven(trial.further) : .refused(Refusal(), next: nil)
     }
 
-    /// Returns a trial with the edges of another finding tied too; nil if that changes nothing, or more than where edges are
-    /// tied to.
+    /// Returns a trial with the edges of another finding tied to the safe area too; nil if that changes nothing, or asks for
+    /// more than other ends of constraints.
     private static func following(_ trial: Trial, _ finding: Finding, subject: String) -> Trial? {
         let ties = ties(finding.fixes)
-        guard !ties.isEmpty, ties.allSatisfy(\.action.changesEnds),
+        guard !ties.isEmpty, ties.allSatisfy({ $0.action.changesEnds && $0.anchor == .safeArea }),
             let changed = trial.screen.tied(ties, for: finding), changed != trial.screen
         else { return nil }
         let named = finding.predicates.flatMap(\.namedItems).first { $0.id == finding.subject }
