@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import Synchronization
 import Testing
 
@@ -25,6 +26,27 @@ struct ParallelMapTests {
         #expect(throws: Failure(value: 7)) {
             try ParallelMap.map(Array(0..<500), progress: { _ in }) { if $0 == 7 { throw Failure(value: $0) } }
         }
+    }
+
+    @Test("works while its caller does, and keeps the order")
+    func begin() {
+        let works = (0..<3).map { start in ParallelMap.begin(Array(start * 10..<start * 10 + 10)) { $0 * 2 } }
+        #expect(works.map { $0.results() }.joined().elementsEqual((0..<30).map { $0 * 2 }))
+        #expect(ParallelMap.begin([Int]()) { $0 }.results().isEmpty)
+    }
+
+    @Test("skips what is not yet started when it is cancelled")
+    func cancel() {
+        let gate = DispatchSemaphore(value: 0)
+        let values = Array(0..<1000)
+        let work = ParallelMap.begin(values) { value in
+            gate.wait()
+            gate.signal()
+            return value
+        }
+        work.cancel()
+        gate.signal()
+        #expect(work.results().count <= ParallelMap.coreCount)
     }
 
     @Test("runs a body once for each number", arguments: [0, 1, 2, 9])

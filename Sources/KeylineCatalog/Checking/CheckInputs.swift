@@ -47,7 +47,12 @@ struct CheckInputs: Sendable {
     /// empty, so that most checks read no other screens. Linear in the number of items.
     func hosts(_ screens: [Screen?], _ reader: CatalogReader) throws -> ScreenHosts {
         guard screens.contains(where: { $0?.chrome.presentation == .embedded }) else { return ScreenHosts([]) }
-        return ScreenHosts(try reader.embeddingScreens().compactMap(reader.screen).map { tokens.resolve($0).screen })
+        return try hosts(reader)
+    }
+
+    /// The catalog's container screens, with token constants filled in.
+    func hosts(_ reader: CatalogReader) throws -> ScreenHosts {
+        ScreenHosts(try reader.embeddingScreens().compactMap(reader.screen).map { tokens.resolve($0).screen })
     }
 
     /// Checks the screens in parallel; returns no verdicts for a nil screen.

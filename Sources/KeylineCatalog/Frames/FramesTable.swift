@@ -1,7 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineConcurrency
 import KeylineModel
 import KeylineStore
 
@@ -17,58 +16,57 @@ final class FramesTable {
         }
     }
 
-    /// A screen in one configuration.
-    private struct Scene: Sendable {
-        let screen: Screen
-        let configuration: Configuration
-        let window: Size
-        let frames: [ItemFrame]
+    /// A column, and its value for an item of a scene.
+    private struct Column: Sendable {
+        let declaration: String
+        let value: @Sendable (FramesScan.Scene, _ item: Int) -> QueryValue
+
+        init(_ declaration: String, _ value: @escaping @Sendable (FramesScan.Scene, _ item: Int) -> QueryValue) {
+            (self.declaration, self.value) = (declaration, value)
+        }
     }
 
     private let reader: CatalogReader
     private let checker: any ScreenChecking
     private lazy var inputs = Result { try CheckInputs(reader) }
 
-    private static let columns = [
-        "screen_id", "screen", "device", "os INTEGER", "orientation", "item_id", "item", "class",
-        "window_width REAL", "window_height REAL", "content_size", "direction", "shows_keyboard INTEGER", "x REAL",
-        "y REAL", "width REAL", "height REAL", "is_visible INTEGER",
+    private static let keys = [
+        Column("screen_id") { scene, _ in .text(scene.screen.id) },
+        Column("screen") { scene, _ in .text(scene.screen.name) },
+        Column("device") { scene, _ in .text(scene.configuration.device) },
+        Column("os INTEGER") { scene, _ in .integer(Int64(scene.configuration.os)) },
+        Column("orientation") { scene, _ in .text(scene.configuration.orientation.rawValue) },
     ]
+
+    private static let columns =
+        keys + [
+            Column("item_id") { .text($0.screen.items[$1].id) },
+            Column("item") { .text($0.screen.items[$1].displayName) },
+            Column("class") { .text($0.screen.items[$1].customClass ?? $0.screen.items[$1].className) },
+            Column("window_width REAL") { scene, _ in .real(scene.window.width) },
+            Column("window_height REAL") { scene, _ in .real(scene.window.height) },
+            Column("content_size") { scene, _ in .text(scene.configuration.contentSize.rawValue) },
+            Column("direction") { scene, _ in .text(scene.configuration.direction.rawValue) },
+            Column("shows_keyboard INTEGER") { scene, _ in .integer(scene.configuration.showsKeyboard ? 1 : 0) },
+            Column("x REAL") { .real(NumberText.micro($0.frames[$1].frame.x)) },
+            Column("y REAL") { .real(NumberText.micro($0.frames[$1].frame.y)) },
+            Column("width REAL") { .real(NumberText.micro($0.frames[$1].frame.width)) },
+            Column("height REAL") { .real(NumberText.micro($0.frames[$1].frame.height)) },
+            Column("is_visible INTEGER") { .integer($0.frames[$1].isVisible ? 1 : 0) },
+        ]
 
     /// Creates the table of a catalog; reads nothing before a query does.
     init(_ reader: CatalogReader, _ checker: any ScreenChecking) { (self.reader, self.checker) = (reader, checker) }
 
     /// The table for SQLite.
     var table: VirtualTable {
-        VirtualTable("frames", columns: Self.columns, keyCount: 5) { texts in try self.rows(Asked(texts)) }
-    }
-
-    /// The number of screens that are first and at most laid out together. A query that stops early, as by `LIMIT`, lays out
-    /// few; one that reads all waits for few threads.
-    private static let batchSizes = 4 * ParallelMap.coreCount...64 * ParallelMap.coreCount
-
-    /// Returns the rows. Screens are laid out in batches, each twice as large as the one before.
-    private func rows(_ asked: Asked) throws -> VirtualTable.Rows {
-        let configurations = try configurations(asked)
-        var ids = try screenIDs(asked)[...]
-        var scenes: [Scene] = []
-        var (scene, item) = (0, 0)
-        var batchSize = Self.batchSizes.lowerBound
-        return {
-            while true {
-                while scene < scenes.count {
-                    while item < scenes[scene].frames.count {
-                        item += 1
-                        if let row = Self.row(scenes[scene], item - 1) { return row }
-                    }
-                    (scene, item) = (scene + 1, 0)
-                }
-                if ids.isEmpty { return nil }
-                scenes = try self.scenes(Array(ids.prefix(batchSize)), configurations)
-                ids = ids.dropFirst(batchSize)
-                batchSize = min(2 * batchSize, Self.batchSizes.upperBound)
-                (scene, item) = (0, 0)
-            }
+        let columns = Self.columns
+        return VirtualTable("frames", columns: columns.map(\.declaration), keyCount: Self.keys.count) { texts in
+            let asked = Asked(texts)
+            let scan = FramesScan(
+                try self.screenIDs(asked), try self.configurations(asked), self.reader, try self.inputs.get(),
+                self.checker)
+            return { try scan.next().map { scene, item in { column in columns[column].value(scene, item) } } }
         }
     }
 
@@ -90,43 +88,5 @@ final class FramesTable {
                 && (asked.orientation.map { $0 == configuration.orientation.rawValue } ?? true)
                 && (asked.os.map { Double($0) == Double(configuration.os) } ?? true)
         }
-    }
-
-    private func scenes(_ ids: [String], _ configurations: [Configuration]) throws -> [Scene] {
-        let inputs = try inputs.get()
-        let screens = try ParallelMap.map(try ids.compactMap(reader.storedScreen)) { stored throws in
-            try inputs.screen(stored)
-        }
-        let hosts = try inputs.hosts(screens, reader)
-        return ParallelMap.map(screens) { [checker] screen in
-            let shown = inputs.configurations(configurations, for: screen)
-            let frames = checker.frames(
-                of: screen, in: hosts.hosts(of: screen), profiles: inputs.profiles, configurations: shown,
-                app: screen.app.flatMap { inputs.apps[$0] })
-            return zip(shown, frames).map { configuration, frames in
-                let window =
-                    configuration.window ?? inputs.profiles[configuration.device]?.windowSize(configuration.orientation)
-                return Scene(
-                    screen: screen, configuration: configuration, window: window ?? Size(width: 0, height: 0),
-                    frames: frames)
-            }
-        }.flatMap { $0 }
-    }
-
-    /// Returns the row of an item; nil if it is not installed.
-    private static func row(_ scene: Scene, _ position: Int) -> [QueryValue]? {
-        let (item, solved) = (scene.screen.items[position], scene.frames[position])
-        guard solved.isInstalled else { return nil }
-        let configuration = scene.configuration
-        return [
-            .text(scene.screen.id), .text(scene.screen.name), .text(configuration.device),
-            .integer(Int64(configuration.os)), .text(configuration.orientation.rawValue), .text(item.id),
-            .text(item.displayName), .text(item.customClass ?? item.className), .real(scene.window.width),
-            .real(scene.window.height), .text(configuration.contentSize.rawValue),
-            .text(configuration.direction.rawValue), .integer(configuration.showsKeyboard ? 1 : 0),
-            .real(NumberText.micro(solved.frame.x)), .real(NumberText.micro(solved.frame.y)),
-            .real(NumberText.micro(solved.frame.width)), .real(NumberText.micro(solved.frame.height)),
-            .integer(solved.isVisible ? 1 : 0),
-        ]
     }
 }

@@ -99,9 +99,10 @@ public struct CatalogReader {
     /// The rows of a screen in a table, in document order.
     func rows(_ shape: TableShape, of screen: String) throws -> [[DatabaseValue]] {
         let sql = shape.keyCount == 1 ? shape.rowSelectSQL : shape.selectSQL
-        let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [screen])
+        let statement = try DirectStatement(db, sql)
+        try statement.bind(screen, at: 1)
         var rows: [[DatabaseValue]] = []
-        while let row = try cursor.next() { rows.append(row.plainValues) }
+        while try statement.next() { rows.append(statement.values()) }
         return rows
     }
 

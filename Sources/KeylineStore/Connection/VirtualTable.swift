@@ -9,8 +9,10 @@ internal import GRDBSQLite
 /// Its first columns are keys. If the query compares a key with a value by `=`, `rows` is told the value and may leave
 /// all other rows out. SQLite compares the values again, so that more rows do no harm.
 public struct VirtualTable {
-    /// Returns the next row, one value for each column; nil at the end.
-    public typealias Rows = () throws -> [QueryValue]?
+    /// The values of a row, by the column's position. Only those that the query needs are computed.
+    public typealias Row = (_ column: Int) -> QueryValue
+    /// Returns the next row; nil at the end.
+    public typealias Rows = () throws -> Row?
 
     /// The name in SQL.
     let name: String
@@ -55,7 +57,7 @@ private final class VirtualTableOwner {
 /// The place of one scan in the rows.
 private final class VirtualTableScan {
     var rows: VirtualTable.Rows = { nil }
-    var row: [QueryValue]?
+    var row: VirtualTable.Row?
     var number: Int64 = 0
 }
 
@@ -201,8 +203,8 @@ private enum VirtualTableModule {
     private static func give(
         _ cursor: UnsafeMutablePointer<sqlite3_vtab_cursor>?, _ context: OpaquePointer?, _ column: CInt
     ) -> CInt {
-        guard let row = scan(cursor)?.row, row.indices.contains(Int(column)) else { return SQLITE_MISUSE }
-        switch row[Int(column)] {
+        guard let row = scan(cursor)?.row else { return SQLITE_MISUSE }
+        switch row(Int(column)) {
         case .null: sqlite3_result_null(context)
         case .integer(let number): sqlite3_result_int64(context, number)
         case .real(let number): sqlite3_result_double(context, number)

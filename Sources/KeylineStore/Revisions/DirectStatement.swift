@@ -6,8 +6,8 @@ internal import GRDB
 internal import GRDBSQLite
 internal import KeylineReplica
 
-/// A prepared statement that a merge runs many thousand times: it is bound and stepped directly, without the rows and
-/// argument lists that GRDB allocates for each run.
+/// A prepared statement that is run, or gives rows, many thousand times: it is bound and stepped directly, without the
+/// rows and argument lists that GRDB allocates for each run.
 final class DirectStatement {
     private let db: Database
     private let statement: Statement
@@ -112,6 +112,11 @@ final class DirectStatement {
             let order = memcmp(start, other, common)
             return order == 0 ? count - bytes.count : Int(order)
         }
+    }
+
+    /// The values of the row, in the order of its columns.
+    func values() -> [DatabaseValue] {
+        (0..<sqlite3_column_count(handle)).map { DatabaseValue(sqliteStatement: handle, index: $0) }
     }
 
     func value(_ column: Int) -> RegisterValue {

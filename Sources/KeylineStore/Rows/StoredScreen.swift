@@ -14,6 +14,11 @@ public struct StoredScreen: Sendable {
     /// Receives the invalid values.
     let issues: RowIssues
 
+    /// True if the screen is shown within others.
+    public var isEmbedded: Bool {
+        String.fromDatabaseValue(row[TableShape.screen.presentationColumn]) == Chrome.Presentation.embedded.rawValue
+    }
+
     /// Makes the screen. Invalid values that another program left are reported as `RowIssue`s; everything else is read.
     ///
     /// - Throws: `StoreError.invalidRow` for a screen of whose row nothing can be made.

@@ -26,6 +26,8 @@ struct TableShape: Sendable {
     let positionColumn: Int
     /// The position of the column `name`, of screens alone.
     let nameColumn: Int
+    /// The position of the column `presentation`, of screens alone.
+    let presentationColumn: Int
     /// The position of the column `document`, of screens alone.
     let documentColumn: Int
     /// The position of the column `original_file`, of screens alone.
@@ -67,6 +69,7 @@ struct TableShape: Sendable {
         originColumn = place["origin"] ?? 0
         positionColumn = place["position"] ?? 0
         nameColumn = place["name"] ?? 0
+        presentationColumn = place["presentation"] ?? 0
         documentColumn = place["document"] ?? 0
         originalFileColumn = place["original_file"] ?? 0
         parentColumn = table.tree.flatMap { place[$0.parent] }

@@ -73,6 +73,21 @@ import Testing
         #expect(Set(counts).count == 1, "\(counts)")
     }
 
+    @Test func `all screens are read in order, however many batches they take`() throws {
+        try catalog.bring((0..<300).map { screen("many \($0)") })
+        let order = try catalog.query("select id from screens order by coalesce(document, ''), position, id")
+        let read = try catalog.query("select screen_id from frames where device = 'large'")
+        var seen: [QueryValue] = []
+        for row in read.rows where seen.last != row[0] { seen.append(row[0]) }
+        #expect(seen.count == 302)
+        #expect(Set(seen) == Set(order.rows.map { $0[0] }))
+    }
+
+    @Test func `a query that stops early lays few screens out`() throws {
+        try catalog.bring((0..<300).map { screen("many \($0)") })
+        #expect(try layouts("select * from frames limit 1").count <= 200)
+    }
+
     @Test func `a row has the item, the configuration and the frame`() throws {
         let result = try catalog.query(
             "select item, device, os, window_width, content_size, y, width from frames where screen_id = 'one' "

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `an endless join in the rows of a virtual table is stopped`() throws {
-        let table = VirtualTable("number", columns: ["value INTEGER"], keyCount: 0) { _ in { [.integer(1)] } }
+        let table = VirtualTable("number", columns: ["value INTEGER"], keyCount: 0) { _ in { { _ in .integer(1) } } }
         #expect(throws: StoreError.queryTooLong(.milliseconds(50))) {
             try CatalogStore.inMemory().read {
                 try $0.query(

@@ -26,7 +26,10 @@ import Testing
                 log.rowCount.withLock { $0 += 1 }
                 if number == failsAt { throw Failure() }
                 if number > 10 { return nil }
-                return [.integer(number), .text(number.isMultiple(of: 2) ? "even" : "odd"), .integer(number * number)]
+                let row: [QueryValue] = [
+                    .integer(number), .text(number.isMultiple(of: 2) ? "even" : "odd"), .integer(number * number),
+                ]
+                return { row[$0] }
             }
         }
     }
