@@ -5,7 +5,7 @@ import KeylineModel
 
 /// Configurations as a product of lists: every device, in every orientation, at every text size and so on. A list that
 /// is nil has the default: the newest OS, each orientation, the full screen, text size L, left to right, no keyboard.
-struct ConfigurationProduct: Decodable {
+struct ConfigurationProduct: Codable {
     /// Addresses of devices.
     var devices: [String]?
     /// Major OS versions; a device that does not run one is left out for it.
@@ -17,6 +17,10 @@ struct ConfigurationProduct: Decodable {
     var directions: [LayoutDirection]?
     /// With the keyboard, without it, or both.
     var showsKeyboard: [Bool]?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case devices, os, orientations, windows, contentSizes, directions, showsKeyboard
+    }
 
     /// Returns the configurations, device by device.
     ///

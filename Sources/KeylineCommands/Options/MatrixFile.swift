@@ -10,9 +10,9 @@ import KeylineModel
 /// `{"devices": ["iphone-16-pro"], "orientations": ["portrait"], "contentSizes": ["L", "AX3"],
 /// "directions": ["rightToLeft"], "configurations": [{"device": "ipad-10", "orientation": "portrait",
 /// "window": {"width": 375, "height": 1180}}]}`; absent keys have their defaults.
-struct MatrixFile: Decodable {
+struct MatrixFile: Codable {
     /// One configuration; nil properties have their defaults.
-    struct Entry: Decodable {
+    struct Entry: Codable {
         var device: String
         var os: Int?
         var orientation: Orientation?
@@ -20,24 +20,43 @@ struct MatrixFile: Decodable {
         var contentSize: ContentSizeCategory?
         var direction: LayoutDirection?
         var showsKeyboard: Bool?
+
+        enum CodingKeys: String, CodingKey, CaseIterable {
+            case device, os, orientation, window, contentSize, direction, showsKeyboard
+        }
     }
 
     private let product: ConfigurationProduct
     private let entries: [Entry]?
+    /// The name that 'keyline matrix show' writes; commands name matrices themselves.
+    private let name: String?
 
-    private enum CodingKeys: String, CodingKey { case configurations }
+    private enum CodingKeys: String, CodingKey { case name, configurations }
 
     init(from decoder: any Decoder) throws {
         product = try ConfigurationProduct(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
+        name = try container.decodeIfPresent(String.self, forKey: .name)
         entries = try container.decodeIfPresent([Entry].self, forKey: .configurations)
     }
 
+    func encode(to encoder: any Encoder) throws {
+        try product.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(name, forKey: .name)
+        try container.encodeIfPresent(entries, forKey: .configurations)
+    }
+
+    /// Every key of a file, at whatever place.
+    private static let codedKeys =
+        [CodingKeys.configurations.stringValue] + ConfigurationProduct.CodingKeys.allCases.map(\.stringValue)
+        + Entry.CodingKeys.allCases.map(\.stringValue)
+
     /// Reads a file; `-` is the standard input.
     ///
-    /// - Throws: `CommandError` if it cannot be read or is not a matrix.
+    /// - Throws: `CommandError` if it cannot be read, is not a matrix, or has an unknown key.
     init(path: String) throws(CommandError) {
-        self = try JSONFile.decode(MatrixFile.self, from: path, kind: "matrix")
+        self = try JSONFile.decode(MatrixFile.self, from: path, kind: "matrix", keys: Self.codedKeys)
         if product.devices == nil, entries == nil {
             throw .malformedFile(
                 path: InputFile.name(path), kind: "matrix", fact: "it contains neither 'devices' nor 'configurations'")

@@ -79,6 +79,21 @@ import Testing
         #expect(run.output.isEmpty && run.errors.contains(words), "\(run.errors)")
     }
 
+    @Test(arguments: [
+        (#"{"devices": ["ipad-10"], "orientation": ["portrait"]}"#, "its key 'orientation' is not known; did you mean"),
+        (
+            #"{"configurations": [{"device": "ipad-10", "textSize": "AX3"}]}"#,
+            "its key 'configurations[0].textSize' is not known"
+        ),
+    ])
+    func `a key that a matrix does not have is an error`(json: String, words: String) throws {
+        try keyline.write(json, to: "wrong.json")
+        for arguments in [["matrix", "create", "mine", "wrong.json"], ["check", "--matrix", "wrong.json"]] {
+            let run = try keyline.run(arguments)
+            #expect(run.status == 65 && run.errors.contains(words), "\(run.status) \(run.errors)")
+        }
+    }
+
     @Test func `a matrix with rows that have no meaning can be shown and removed`() throws {
         let sql = """
             INSERT INTO matrix (name) VALUES ('odd');
