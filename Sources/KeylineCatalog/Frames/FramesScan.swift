@@ -56,7 +56,7 @@ final class FramesScan {
 
     /// Returns the scene and the position of the next item that is installed; nil at the end.
     ///
-    /// - Throws: what reading a screen throws.
+    /// - Throws: `StoreError`, or a database error.
     func next() throws -> (scene: Scene, item: Int)? {
         while true {
             while scene < scenes.count {
