@@ -36,7 +36,10 @@ struct ReportedScreen: Sendable {
     func named(_ finding: Finding) -> Finding { finding.renamed(names, wording, on: self) }
 
     /// Returns the constraint with an id; nil if there is none.
-    func constraint(_ id: String) -> Constraint? { constraints[id].map { screen.constraints[$0] } }
+    func constraint(_ id: String) -> Constraint? { position(ofConstraint: id).map { screen.constraints[$0] } }
+
+    /// Returns the position of the constraint with an id among the screen's; nil if there is none.
+    func position(ofConstraint id: String) -> Int? { constraints[id] }
 
     /// Returns the constraints with some ids, in document order.
     func constraints(_ ids: [String]) -> [Constraint] {

@@ -14,14 +14,19 @@ struct DrawingSheet {
 
     /// The share of the width for lengths beside the device, on both sides together.
     private static let sides = 0.16
+    /// Labels do not cover a picture that is lower than this, units of the style: they have this much space above and below it.
+    private static let lowest = 40.0
     /// The smallest width of a drawing, in points; the legend needs it.
     private static let narrowest = 320.0
 
     init(_ drawing: ScreenDrawing) {
         let scene = DrawingScene(drawing)
-        let width = max(ScreenPicture.extent(scene).width / (1 - Self.sides), Self.narrowest)
+        let extent = ScreenPicture.extent(scene)
+        let width = max(extent.width / (1 - Self.sides), Self.narrowest)
+        let (style, marks) = (AnnotationStyle(unit: width / 400), FindingMark.marks(scene))
+        let isLow = extent.height < 2 * Self.lowest * style.unit && !marks.isEmpty
         picture = ScreenPicture(
-            scene, width: width, style: AnnotationStyle(unit: width / 400), marks: FindingMark.marks(scene))
+            scene, width: width, style: style, marks: marks, room: isLow ? Self.lowest * style.unit : 0)
     }
 
     /// The root element of the document.
@@ -31,9 +36,9 @@ struct DrawingSheet {
         let inner = width - 2 * margin
         let heading = HeadingDrawing(scene: scene, style: style)
         let height = heading.elements(x: 0, y: 0, width: inner).bottom + 8 * unit
-        let top = extent.minY - height - margin
+        let top = extent.minY - picture.room - height - margin
         let key = KeyDrawing(style: style).elements(
-            picture.keyEntries, x: left + margin, y: extent.maxY + 24 * unit, width: inner)
+            picture.keyEntries, x: left + margin, y: extent.maxY + picture.room + 24 * unit, width: inner)
         let legend = LegendDrawing(scene: scene, style: style, marks: picture.marks, chain: picture.chain).elements(
             x: left + margin, y: key.bottom, width: inner)
         let box = Rect(x: left, y: top, width: width, height: legend.bottom + margin - top)

@@ -12,14 +12,16 @@ struct ScreenPicture {
     let extent: Rect
     /// The width of the picture, including space for lengths beside the device; the extent is centered in it.
     let width: Double
+    /// The space for labels above and below the extent, points.
+    let room: Double
     let marks: [FindingMark]
     /// The constraints and items that place the highlighted item.
     let chain: HighlightChain?
     /// The differences from the adjacent picture.
     var changes: [ChangeMark] = []
 
-    init(_ scene: DrawingScene, width: Double, style: AnnotationStyle, marks: [FindingMark]) {
-        (self.scene, self.width, self.style, self.marks) = (scene, width, style, marks)
+    init(_ scene: DrawingScene, width: Double, style: AnnotationStyle, marks: [FindingMark], room: Double = 0) {
+        (self.scene, self.width, self.style, self.marks, self.room) = (scene, width, style, marks, room)
         extent = Self.extent(scene)
         chain = scene.highlighted.map { HighlightChain($0, scene) }
     }
@@ -67,8 +69,10 @@ struct ScreenPicture {
     var clips: [SVGElement] { [screenClip, pictureClip] }
 
     /// The area that layers may draw on: the device and a strip around it, without heading and key.
-    private var area: Rect {
-        Rect(x: left + 2 * unit, y: extent.minY - 2 * unit, width: width - 4 * unit, height: extent.height + 22 * unit)
+    var area: Rect {
+        Rect(
+            x: left + 2 * unit, y: extent.minY - room - 2 * unit, width: width - 4 * unit,
+            height: extent.height + 2 * room + 22 * unit)
     }
 
     private var pictureClip: SVGElement {

@@ -22,7 +22,7 @@ struct BlamedConstraints {
         var plates: [FormulaPlate] = []
         for mark in marks {
             guard mark.blames, let first = mark.constraints.first, drawn.insert(first.id).inserted,
-                let place = ConstraintGeometry(first, in: scene)?.movedOff(texts)
+                let place = self.place(of: first, mark, pen)
             else { continue }
             parts.lines += line(first, at: place, mark, pen, isFirst: true)
             parts.lines += lead(from: place, to: mark, &pen)
@@ -41,6 +41,17 @@ struct BlamedConstraints {
             }
         }
         return Array(plates.prefix(Self.plateLimit))
+    }
+
+    /// The place of the constraint to blame: beside an item that it would cover, and beside the room that a finger needs.
+    private func place(of constraint: Constraint, _ mark: FindingMark, _ pen: Pen) -> ConstraintGeometry? {
+        guard let geometry = ConstraintGeometry(constraint, in: scene) else { return nil }
+        guard geometry.isLength, let item = scene.position(constraint.firstItem) else {
+            return geometry.movedOff(texts)
+        }
+        let wanted = item == mark.position ? MarkShapes(scene: scene, mark: mark).target?.wanted : nil
+        return geometry.movedBeside(
+            wanted ?? scene.shown(item), texts, gap: 8 * pen.unit, in: pen.placer.bounds)
     }
 
     /// A line from the constraint to blame to the item that it misplaces, where they are far from each other.

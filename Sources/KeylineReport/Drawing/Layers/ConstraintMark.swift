@@ -32,7 +32,9 @@ struct ConstraintMark {
                 Self.diamond(place.middle, ink, pen),
             ]
         }
-        return [pen.halo(place.startPoint, place.endPoint, width: 2.2 * width)]
+        let thin = ShapeLook(stroke: ink, lineWidth: 0.7 * pen.unit)
+        return place.extensions.map { .line($0.start, $0.end, thin) }
+            + [pen.halo(place.startPoint, place.endPoint, width: 2.2 * width)]
             + pen.dimension(place.startPoint, place.endPoint, ink: ink, width: width)
             + [Self.diamond(place.middle, ink, pen)]
     }

@@ -109,9 +109,16 @@ struct FindingsLayer {
         for member in mark.members {
             let marked = member.regions.first?.rect ?? scene.shown(member.position)
             guard let seen = marked.intersection(pen.placer.bounds) else { continue }
-            let points = marks.count > Self.crowd ? nil : member.regions.first?.points
-            NumberedPlate(mark: mark, words: points.map(Self.points)).add(on: seen, to: &parts, &pen)
+            NumberedPlate(mark: mark, words: words(on: member, pen)).add(on: seen, to: &parts, &pen)
         }
+    }
+
+    /// The words on the plate of a further item: its points, else its name where its own text does not tell it.
+    private func words(on member: FindingMark.Member, _ pen: Pen) -> String? {
+        if marks.count > Self.crowd { return nil }
+        if let points = member.regions.first?.points { return Self.points(points) }
+        guard !scene.showsItsName(member.position) else { return nil }
+        return pen.fitted(scene.plateName(member.position), width: pen.placer.bounds.width * 0.35)
     }
 
     /// The words on the plate of a subject without measured parts: the lengths that the finding compares, else its name.

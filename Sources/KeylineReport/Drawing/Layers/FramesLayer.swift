@@ -18,13 +18,16 @@ struct FramesLayer {
             let isInside = scene.frames[position].isInside(scene.device.window)
             outlines.append(isInside ? outline.with("clip-path", "url(#screen-clip)") : outline)
         }
-        let leaves = scene.items.indices.filter { isShown($0) && scene.children[$0].isEmpty }.map { scene.frames[$0] }
+        let leaves = scene.items.indices.filter { isShown($0) && scene.children[$0].isEmpty }
         // Small views in front are named first, because the large views behind have more places for their names.
         for position in scene.items.indices.reversed() where isShown(position) {
             guard !named.contains(position), let name = name(position), let seen = seen(position, pen) else { continue }
             // The whole name tells more; where it has no room, the plain one tells which view it is.
-            let whole = label(name, seen, leaves, &pen)
-            names += whole.isEmpty ? label(plainName(position), seen, leaves, &pen) : whole
+            // In its own frame a name must not cover what is in front of the view; outside, no other view without subviews.
+            let inFront = leaves.filter { $0 > position && !scene.isInside($0, position) }.map { scene.frames[$0] }
+            let others = leaves.filter { $0 != position }.map { scene.frames[$0] }
+            let whole = label(name, seen, inFront, others, &pen)
+            names += whole.isEmpty ? label(plainName(position), seen, inFront, others, &pen) : whole
         }
         return outlines + names
     }
@@ -71,7 +74,9 @@ struct FramesLayer {
         String(DistinctNames.plainName(scene.items[position]).prefix(40))
     }
 
-    private func label(_ name: String, _ frame: Rect, _ leaves: [Rect], _ pen: inout Pen) -> [SVGElement] {
+    private func label(
+        _ name: String, _ frame: Rect, _ inFront: [Rect], _ others: [Rect], _ pen: inout Pen
+    ) -> [SVGElement] {
         let size = pen.size([name])
         let isRoomy = size.width <= frame.width && size.height <= frame.height
         let (left, right) = (frame.minX, frame.maxX - size.width)
@@ -87,11 +92,6 @@ struct FramesLayer {
             for x in [frame.midX - size.width / 2, left, right] {
                 corners += [Point(x: x, y: frame.minY - size.height), Point(x: x, y: frame.maxY)]
             }
-            // A name must not cover another view without subviews.
-            corners = corners.filter { corner in
-                let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
-                return !leaves.contains { $0 != frame && $0.intersection(rect) != nil }
-            }
         }
         // Names of views in the window stay in the window.
         let window = scene.device.window
@@ -101,6 +101,11 @@ struct FramesLayer {
                     x: min(max($0.x, window.minX), window.maxX - size.width),
                     y: min(max($0.y, window.minY), window.maxY - size.height))
             }
+        }
+        let covered = isRoomy ? inFront : others
+        corners = corners.filter { corner in
+            let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+            return !covered.contains { $0.intersection(rect) != nil }
         }
         guard let rect = pen.placer.place(size, at: corners) else { return [] }
         return pen.label([name], in: rect, ink: AnnotationStyle.frame)

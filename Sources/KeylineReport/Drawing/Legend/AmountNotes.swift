@@ -46,7 +46,9 @@ struct AmountNotes {
     private func around(_ mark: FindingMark) -> [String] {
         let ends = Set(
             mark.constraints.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0.flatMap(scene.position) })
-        guard var position = mark.position, !mark.regions.isEmpty, !ends.isEmpty, !ends.contains(position) else {
+        guard var position = mark.position, mark.paths.isEmpty, !mark.regions.isEmpty, !ends.isEmpty,
+            !ends.contains(position)
+        else {
             return []
         }
         while let parent = scene.parents[position], !ends.contains(parent) { position = parent }
@@ -89,8 +91,10 @@ struct AmountNotes {
 
     /// The mechanism that places an item that no constraint places.
     private func source(_ mark: FindingMark) -> [String] {
-        guard let position = mark.position, mark.constraints.isEmpty, !mark.regions.isEmpty else { return [] }
-        return ["its place is set by \(FindingNotes.owner(scene, position)), not by a constraint"]
+        guard let position = mark.position, mark.constraints.isEmpty, mark.paths.isEmpty, !mark.regions.isEmpty else {
+            return []
+        }
+        return ["its place is set by \(TouchNotes.owner(scene, position)), not by a constraint"]
     }
 
     private static func points(_ length: Double) -> String { NumberText.tenths(length) + " pt" }

@@ -10,7 +10,7 @@ struct ConstraintValues {
     let scene: DrawingScene
 
     /// The largest difference from frames that are rounded to pixels, points.
-    private static let rounding = 1.0
+    static let rounding = 1.0
 
     /// The sides of a constraint in the layout.
     struct Sides {
@@ -28,7 +28,10 @@ struct ConstraintValues {
     /// has them already, or where it takes no part.
     func words(_ constraint: Constraint) -> String? {
         guard let effective = effective(constraint), let sides = sides(constraint, effective) else { return nil }
-        if abs(effective.error) >= Self.rounding { return "it is \(Self.text(sides.value))" }
+        if abs(effective.error) >= Self.rounding {
+            let value = "it is \(Self.text(sides.value))"
+            return constraint.secondItem == nil ? value : "\(value), not \(Self.text(sides.asked))"
+        }
         let isSum = abs(sides.value - sides.asked) < Self.rounding
         switch constraint.relation {
         case .equal:
@@ -39,6 +42,12 @@ struct ConstraintValues {
         case .greaterThanOrEqual:
             return sides.value > sides.asked - Self.rounding ? compared(sides, "≥") : Self.text(sides.value)
         }
+    }
+
+    /// True for a constraint that takes part and whose sides have the same value.
+    func holds(_ constraint: Constraint) -> Bool {
+        guard let effective = effective(constraint), let sides = sides(constraint, effective) else { return false }
+        return abs(effective.error) < Self.rounding && abs(sides.value - sides.asked) < Self.rounding
     }
 
     /// Returns the length that a broken constraint asks for and the one it gets, in points: of an item, or between two items;
@@ -67,7 +76,7 @@ struct ConstraintValues {
     }
 
     private func effective(_ constraint: Constraint) -> EffectiveConstraint? {
-        scene.screen.constraints.firstIndex { $0.id == constraint.id }.flatMap(scene.layout.effectiveConstraint)
+        scene.reported.position(ofConstraint: constraint.id).flatMap(scene.layout.effectiveConstraint)
     }
 
     private func sides(_ constraint: Constraint, _ effective: EffectiveConstraint) -> Sides? {

@@ -14,11 +14,12 @@ struct FindingNotes {
         let concerned = concerned(mark)
         let amount = AmountNotes(scene: scene).notes(on: mark)
         guard let position = mark.position else {
-            return [unplaced(mark)] + amount + room(mark) + concerned + openness(mark)
+            return [unplaced(mark)] + amount + room(mark) + concerned + openness(mark) + fitting(mark)
         }
         // The sentences about the highlighted item already describe its place.
         let place = position == scene.highlighted ? [] : notes(on: position)
-        return amount + touch(mark) + room(mark) + concerned + openness(mark) + place
+        return amount + TouchNotes(scene: scene).notes(on: mark) + room(mark) + concerned + openness(mark) + place
+            + fitting(mark)
     }
 
     /// Returns the sentences about the place of an item.
@@ -49,59 +50,38 @@ struct FindingNotes {
         return positions.isEmpty ? [] : ["there is too little room for \(names(Set(positions)))"]
     }
 
-    /// The further views that the cause concerns, but for those that were named as views without room.
+    /// Returns the sentence before the lengths across a window in which the contents just fit.
+    private func fitting(_ mark: FindingMark) -> [String] {
+        guard mark.finding.rule == ContentDoesNotFit.metadata.id, let path = mark.paths.first else { return [] }
+        let window = path.scene.environment.window
+        let length = path.axis == .horizontal ? window.width : window.height
+        return ["in a window \(NumberText.tenths(length)) pt \(path.axis.extentWord) the contents just fit:"]
+    }
+
+    /// The further views that the cause concerns, but for those that were named as views without room; of a finding about
+    /// the whole screen, what is wrong with each of them.
     private func concerned(_ mark: FindingMark) -> [String] {
         let explained = Set(mark.finding.explained.compactMap { scene.itemPosition(of: $0.subject) })
-        let positions = Set(mark.members.map(\.position)).subtracting(explained)
-        return positions.isEmpty ? [] : ["the same cause concerns \(names(positions)), outlined in the same way"]
+        let positions = mark.members.map(\.position).filter { !explained.contains($0) }
+        if positions.isEmpty { return [] }
+        guard mark.whole != nil else {
+            return ["the same cause concerns \(names(Set(positions))), outlined in the same way"]
+        }
+        let others = mark.folded.others.filter { positions.contains(scene.itemPosition(of: $0.subject) ?? -1) }
+        let left = others.count - Self.nameLimit
+        let more = left > 0 ? [NumberText.count(left, "more view") + " like that, marked in the same way"] : []
+        return others.prefix(Self.nameLimit).map { "marked too: \($0.measuredMessage([:]))" } + more
     }
 
     /// The first of some views by name, and how many more there are.
     private func names(_ positions: Set<Int>) -> String {
-        let names = positions.sorted().map { position in
-            let item = scene.items[position]
-            return item.guide == nil ? "'\(scene.name(position))'" : "the \(scene.reported.wording.name(item.id))"
-        }
+        let names = positions.sorted().map(scene.quotedName)
         let left = names.count - Self.nameLimit
         let rest = left > 0 ? [NumberText.count(left, "more view")] : []
         return WordList.of(Array(names.prefix(Self.nameLimit)) + rest)
     }
 
     private static let nameLimit = 4
-
-    // MARK: - Targets of touches
-
-    private func touch(_ mark: FindingMark) -> [String] {
-        guard let touch = mark.touch, let position = mark.position else { return [] }
-        let outline = mark.isOpen ? "dashed" : "solid"
-        var notes = [
-            "touches reach \(touch.words) of it (\(outline) outline); a finger needs 44 × 44 pt (dotted outline)"
-        ]
-        if let cutting = touch.cutBy.flatMap(scene.position) {
-            let size = TouchTarget.words(scene.frames[position].size)
-            notes.append(
-                "its frame is \(size): the bounds of '\(scene.name(cutting))' around it cut off the rest")
-        }
-        return notes
-            + touch.tooShort.compactMap { axis, length in
-                let word = axis == .horizontal ? "width" : "height"
-                switch length {
-                case .constraints: return nil
-                case .contents: return "its \(word) is that of its contents: no constraint sets it"
-                case .surroundings: return "its \(word) is set by \(Self.owner(scene, position)), not by a constraint"
-                }
-            }
-    }
-
-    /// The mechanism, other than constraints, that decides the frame of an item.
-    static func owner(_ scene: DrawingScene, _ position: Int) -> String {
-        switch scene.layout.source(position) {
-        case .stack: "its stack view"
-        case .container: "its container"
-        case .window: "the window"
-        case .autoresizing, .constraints: "its frame in the document"
-        }
-    }
 
     // MARK: - Ambiguity
 

@@ -82,44 +82,21 @@ struct LegendDrawing {
         writer.write(rules.joined(separator: ", "), indent: 20, ink: Paint.faintText)
     }
 
-    /// Writes the blamed constraints that no earlier finding has listed, and refers to earlier findings for the others.
+    /// Writes the reasons that no earlier finding has listed, and refers to earlier findings for the others.
     private func writeReasons(_ mark: FindingMark, _ told: inout [String: Int], _ writer: inout LineWriter) {
-        let fresh = mark.constraints.filter { told[$0.id] == nil }
-        let known = Set(mark.constraints.compactMap { told[$0.id] }).sorted()
+        let reasons = FindingReasons(scene: scene, mark: mark, told: told)
         // If a constraint is missing, the existing ones are not to blame.
         let beginning = mark.blames ? "because " : "it has only "
         var last: SourceLocation?
-        for (index, constraint) in fresh.prefix(Self.constraintLimit).enumerated() {
-            writer.write(
-                (index == 0 ? beginning : "and ") + words(constraint), place: constraint.source, after: last, indent: 20
-            )
-            last = constraint.source
+        for (index, line) in reasons.lines.enumerated() {
+            writer.write((index == 0 ? beginning : "and ") + line.words, place: line.place, after: last, indent: 20)
+            last = line.place ?? last
         }
-        for demand in mark.demands { if let words = words(demand, mark) { writer.write("and " + words, indent: 20) } }
-        for constraint in fresh { told[constraint.id] = mark.number }
-        let left = fresh.count - Self.constraintLimit
-        if left > 0 { writer.write("and \(NumberText.count(left, "more constraint"))", indent: 20) }
-        if !known.isEmpty {
-            let numbers = known.map { "of \($0)" }.joined(separator: " and ")
-            writer.write("\(fresh.isEmpty ? "because of" : "and") constraints \(numbers)", indent: 20)
+        if !reasons.known.isEmpty {
+            let numbers = reasons.known.map { "of \($0)" }.joined(separator: " and ")
+            writer.write("\(reasons.lines.isEmpty ? "because of" : "and") constraints \(numbers)", indent: 20)
         }
-    }
-
-    /// A constraint with its numbers in the layout.
-    private func words(_ constraint: Constraint) -> String {
-        let formula = scene.reported.wording.describe(constraint)
-        return ConstraintValues(scene: scene).words(constraint).map { "\(formula): \($0)" } ?? formula
-    }
-
-    /// A requirement of a view with its numbers in the layout; nil for a constraint, which is among the others.
-    private func words(_ demand: ConflictMember, _ mark: FindingMark) -> String? {
-        guard case .implicit(let item, let what) = demand else { return nil }
-        let words = "\(what) of '\(scene.reported.wording.name(item))'"
-        guard let axis = mark.constraints.first?.firstAttribute.axis,
-            let contents = ConstraintValues(scene: scene).contents(item, axis)
-        else { return words }
-        let numbers = [contents.asked, contents.got].map(NumberText.tenths)
-        return "\(words): its contents ask for \(numbers[0]) pt, it gets \(numbers[1])"
+        for constraint in mark.constraints where told[constraint.id] == nil { told[constraint.id] = mark.number }
     }
 
     private var profiles: [String: DeviceProfile] {

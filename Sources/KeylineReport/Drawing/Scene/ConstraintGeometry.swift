@@ -19,6 +19,8 @@ struct ConstraintGeometry: Hashable, Sendable {
     let span: ClosedRange<Double>
     /// Across the axis: where the line may be drawn, so that it touches both items.
     let room: ClosedRange<Double>
+    /// True for a constraint on the length of one item.
+    let isLength: Bool
 
     /// Makes the line; nil if an end has no place.
     init?(_ constraint: Constraint, in scene: DrawingScene) {
@@ -27,7 +29,8 @@ struct ConstraintGeometry: Hashable, Sendable {
         let inner = constraint.secondItem.flatMap { scene.position($0) }
         let moved = inner.map { scene.isInside($0, first) } == true ? scene.scrolling.offsets[first] ?? .zero : .zero
         let one = Self.rect(first, constraint.firstAttribute, scene).offset(dx: moved.x, dy: moved.y)
-        if constraint.firstAttribute.isSize {
+        isLength = constraint.firstAttribute.isSize
+        if isLength {
             (start, end) = (Self.near(one, axis), Self.far(one, axis))
             let across = Self.span(one, axis.crossing)
             (span, room, cross) = (across, across, (across.lowerBound + across.upperBound) / 2)
@@ -68,6 +71,31 @@ struct ConstraintGeometry: Hashable, Sendable {
         var moved = self
         moved.cross = places.first(where: isClear) ?? cross
         return moved
+    }
+
+    /// Returns the line of a length moved beside a small rectangle, to the first side where it crosses no words; unchanged beside
+    /// a rectangle that has room for the line, and where neither side is inside some bounds.
+    func movedBeside(_ rect: Rect, _ words: [Rect], gap: Double, in bounds: Rect) -> ConstraintGeometry {
+        let across = rect.span(axis.crossing)
+        guard isLength, across.upperBound - across.lowerBound < Self.smallest * gap else { return movedOff(words) }
+        let place = [across.upperBound + gap, across.lowerBound - gap].first { cross in
+            let line = LineSegment(point(start, cross), point(end, cross))
+            return bounds.span(axis.crossing).contains(cross) && !words.contains { $0.crosses(line) }
+        }
+        guard let place else { return movedOff(words) }
+        var moved = self
+        moved.cross = place
+        return moved
+    }
+
+    /// A rectangle is small if it is shorter than this many gaps.
+    private static let smallest = 10.0
+
+    /// The lines from the ends of a length to the line that was moved beside its item.
+    var extensions: [LineSegment] {
+        guard cross < room.lowerBound || cross > room.upperBound else { return [] }
+        let edge = cross < room.lowerBound ? room.lowerBound : room.upperBound
+        return [start, end].map { LineSegment(point($0, edge), point($0, cross)) }
     }
 
     /// Where a line may be drawn instead of in the middle, from the near to the far side of the room.

@@ -26,14 +26,16 @@ extension DrawingScene {
     /// A constraint with the constant that it has in the drawn size classes; nil for an unknown id.
     func constraint(_ id: String) -> Constraint? {
         guard var constraint = reported.constraint(id), !constraint.variations.isEmpty,
-            let index = screen.constraints.firstIndex(where: { $0.id == id }),
-            let effective = layout.effectiveConstraint(index)
+            let effective = reported.position(ofConstraint: id).flatMap(layout.effectiveConstraint)
         else { return reported.constraint(id) }
         if constraint.constant != effective.constant {
             (constraint.constant, constraint.constantToken) = (effective.constant, nil)
         }
         return constraint
     }
+
+    /// All constraints with the constants that they have in the drawn size classes.
+    var constraints: [Constraint] { screen.constraints.compactMap { constraint($0.id) } }
 
     /// The name of an item on a plate: as formulas have it for a guide.
     func plateName(_ position: Int) -> String {

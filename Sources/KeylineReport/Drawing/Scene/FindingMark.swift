@@ -65,6 +65,8 @@ struct FindingMark {
     let constraints: [Constraint]
     /// The requirements of views that conflict with the constraints.
     let demands: [ConflictMember]
+    /// The paths from the window's edges to the misplaced edges of the item, or across a window in which the contents fit.
+    let paths: [LengthPath]
     /// The constraints that members name beside those, of a finding about a document.
     let memberConstraints: [Constraint]
 
@@ -91,6 +93,7 @@ struct FindingMark {
         var seen: Set<String> = []
         let room = RoomReasons(folded, scene)
         let blamed = (finding.constraints + sizing + room.constraints).filter { seen.insert($0).inserted }
+        paths = room.path.map { [$0] } ?? Self.edgePaths(folded, scene)
         constraints = ConstraintChain.ordered(blamed.compactMap(scene.constraint))
         demands = Self.demands(finding.cause == .conflict ? finding.constraints : room.conflict, scene)
         let regions = FindingRegions(scene: scene)
@@ -103,6 +106,16 @@ struct FindingMark {
         pair = MeasuredPair(finding, constraints, demands, scene)
         let others = whole == nil ? [] : folded.members.flatMap(\.constraints)
         memberConstraints = others.filter { seen.insert($0).inserted }.compactMap(scene.reported.constraint)
+    }
+
+    /// The paths to the misplaced edges of the item; of a finding about the whole screen, to those of the item that is farthest
+    /// outside.
+    private static func edgePaths(_ folded: FoldedFinding, _ scene: DrawingScene) -> [LengthPath] {
+        let finding = folded.finding
+        let isWhole = scene.itemPosition(of: finding.subject) == nil
+        let told = isWhole ? folded.members.filter { !$0.edges.isEmpty }.max { $0.overlap < $1.overlap } : finding
+        guard let told, let position = scene.itemPosition(of: told.subject), scene.hasPlace[position] else { return [] }
+        return EdgePaths(told, at: position, scene).paths
     }
 
     /// The requirements of views in the conflict of some constraints.

@@ -188,10 +188,15 @@ struct RegionExtents: Hashable {
     /// The axes along which the two are compared.
     var axes: [Axis]
 
+    /// The two along their axes, without what they have in common.
+    func spans(_ name: String) -> String {
+        "\(name) spans \(own.words(axes)); \(other) spans \(bounds.words(axes))"
+    }
+
     /// The two along their axes: `it spans y 424 to 444.5; the safe area spans y 0 to 320`, followed by the size of what they
     /// have in common if they are compared along both axes.
     func words(_ name: String) -> String {
-        let spans = "\(name) spans \(own.words(axes)); \(other) spans \(bounds.words(axes))"
+        let spans = self.spans(name)
         guard axes.count > 1, let shared = own.intersection(bounds) else { return spans }
         return "\(spans); they share \(NumberText.tenths(shared.width)) × \(NumberText.tenths(shared.height)) pt"
     }

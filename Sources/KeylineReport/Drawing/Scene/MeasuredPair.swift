@@ -20,8 +20,9 @@ struct MeasuredPair: Hashable {
     /// and what the layout gives it; nil where nothing is broken.
     init?(_ finding: Finding, _ constraints: [Constraint], _ demands: [ConflictMember], _ scene: DrawingScene) {
         if case .length(let axis, let needed)? = finding.predicates.first?.arguments.first {
-            let window = scene.environment.window
-            self.init(needed, axis == .horizontal ? window.width : window.height, "needed", "available")
+            let isInside = finding.predicates.first?.kind == ContentDoesNotFit.Kind.needsInside.rawValue
+            let area = isInside ? scene.safeArea.size : scene.environment.window
+            self.init(needed, axis == .horizontal ? area.width : area.height, "needed", "available")
             return
         }
         guard finding.cause == .conflict else { return nil }

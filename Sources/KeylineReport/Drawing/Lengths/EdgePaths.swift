@@ -1,0 +1,29 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The paths from the window, its safe area or another guide of the screen to the misplaced edges of an item: along the
+/// blamed constraints, else along any that hold.
+struct EdgePaths {
+    let paths: [LengthPath]
+
+    init(_ finding: Finding, at position: Int?, _ scene: DrawingScene) {
+        guard let position, let root = scene.roots.first, position != root else {
+            paths = []
+            return
+        }
+        func path(_ edge: Edge, _ constraints: [Constraint]) -> LengthPath? {
+            LengthGraph(scene, edge.axis, constraints).path(from: [.item(position, edge.attribute)]) { end in
+                switch end {
+                case .window, .safeArea: true
+                case .item(let other, _): scene.items[other].guide != nil && scene.parents[other] == root
+                }
+            }?.reversed
+        }
+        let blamed = finding.constraints.compactMap(scene.constraint)
+        paths = Edge.allCases.filter(finding.edges.contains).compactMap { edge in
+            path(edge, blamed) ?? path(edge, scene.constraints)
+        }.filter { !$0.steps.isEmpty }
+    }
+}
