@@ -44,6 +44,7 @@ struct ReviewReasons {
             (doubted.configuration, doubted.overlap) = (verdict.configuration, verdict.overlap)
             verdicts[index] = doubted
         }
+        doubtSums(&verdicts)
     }
 
     private func reason(_ verdict: Verdict, failsEverywhere: Bool) -> ReviewReason? {
@@ -57,6 +58,9 @@ struct ReviewReasons {
         if let rule = fact.reason.kind.onlyRule, verdict.rule != rule { return false }
         if fact.reason.kind == .isTakenForScreen { return isOfWindow(verdict) }
         if fact.reason.kind == .codeSetsView, makesRoom(fact, verdict) { return true }
+        if hides(fact), Self.rulesOfShownViews.contains(verdict.rule) {
+            return fact.elements.map { isOfOrIn(verdict, $0) || areOthers(of: verdict, in: $0) } ?? true
+        }
         if let edges = fact.edges {
             // A corner of the display is at both edges: a doubt about one of them is a doubt about the corner.
             if verdict.rule == ObstructionRoundedCorner.metadata.id {
@@ -71,7 +75,7 @@ struct ReviewReasons {
             // The size at which a screen is shown does not matter to a finding that fails at every size.
             return !(fact.reason.kind.isOfHost && verdict.edges.isEmpty && failsEverywhere)
         }
-        if isOf(verdict, elements) { return true }
+        if isOf(verdict, elements) || places(fact, verdict) { return true }
         // The room that the contents need follows from all constraints of the screen.
         if fact.reason.kind == .codeSetsConstraint, verdict.rule == ContentDoesNotFit.metadata.id { return true }
         if fact.reason.kind == .codeSetsConstraint, Self.rulesOfPlaces.contains(verdict.rule) {
@@ -82,7 +86,54 @@ struct ReviewReasons {
             return Self.rulesOfConstraints.contains(verdict.rule) && elements.contains { isNear(verdict.subject, $0) }
         }
         // Views inside a view move with it and keep their size.
-        return !verdict.edges.isEmpty && ancestors(of: verdict.subject).contains { elements.contains($0) }
+        return !verdict.edges.isEmpty && isOfOrIn(verdict, elements)
+    }
+
+    /// Returns true for a fact about views that code hides, which stay where they are.
+    private func hides(_ fact: CodeFact) -> Bool { fact.reason.kind == .codeSetsView && fact.edges == .all }
+
+    private func isOfOrIn(_ verdict: Verdict, _ elements: [String]) -> Bool {
+        isOf(verdict, elements) || isIn(verdict.subject, elements)
+    }
+
+    private func isIn(_ id: String, _ elements: [String]) -> Bool {
+        ancestors(of: id).contains { elements.contains($0) }
+    }
+
+    /// Returns true if all views that a verdict names besides its subject are some views, or lie in them.
+    private func areOthers(of verdict: Verdict, in elements: [String]) -> Bool {
+        let others = verdict.predicate.arguments.flatMap { argument -> [String] in
+            if case .items(let items) = argument { items.map(\.id) } else { [] }
+        }
+        return !others.isEmpty && others.allSatisfy { elements.contains($0) || isIn($0, elements) }
+    }
+
+    /// Returns true for a conflict with the frame that the document gives a view, and code changes.
+    private func places(_ fact: CodeFact, _ verdict: Verdict) -> Bool {
+        guard verdict.rule == LayoutConflictRule.metadata.id, fact.reason.kind == .codeSetsView, fact.edges == nil,
+            let elements = fact.elements
+        else { return false }
+        return demanded(verdict).contains(where: elements.contains)
+            || named(verdict).contains { position in
+                let item = context.screen.items[position]
+                return item.translatesAutoresizingMaskIntoConstraints && item.frame != nil && elements.contains(item.id)
+            }
+    }
+
+    /// Returns the ids of the views whose own requirements are part of a conflict.
+    private func demanded(_ verdict: Verdict) -> [String] {
+        verdict.predicate.arguments.flatMap { argument -> [String] in
+            guard case .demands(let demands) = argument else { return [] }
+            return demands.flatMap(\.items).map(\.id)
+        }
+    }
+
+    /// Returns the positions of the items that a verdict is about: its subject, and the ends of its constraints.
+    private func named(_ verdict: Verdict) -> [Int] {
+        let ends = verdict.constraints.compactMap(context.constraint).flatMap {
+            [$0.firstItem, $0.secondItem].compactMap(\.self)
+        }
+        return ([verdict.subject] + ends).map(context.position).filter { $0 >= 0 && $0 != context.root }
     }
 
     private func isOf(_ verdict: Verdict, _ elements: [String]) -> Bool {
@@ -92,23 +143,31 @@ struct ReviewReasons {
     /// Returns true where code that hides an arranged view, or changes the views in a stack, leaves room for the others: a
     /// stack gives no room to hidden views.
     private func makesRoom(_ fact: CodeFact, _ verdict: Verdict) -> Bool {
-        guard let elements = fact.elements, Self.rulesOfRoom.contains(verdict.rule) else { return false }
+        let isAlongAxis = Self.rulesOfExtents.contains(verdict.rule)
+        guard let elements = fact.elements, isAlongAxis || Self.rulesOfRoom.contains(verdict.rule) else { return false }
         let stacks = elements.compactMap { id -> Int? in
             let position = context.position(id)
             guard position >= 0, context.screen.items[position].containment == .arranged else { return nil }
             return context.parents[position]
         }
         guard !stacks.isEmpty else { return false }
+        if isAlongAxis {
+            let subject = context.position(verdict.subject)
+            return stacks.contains { context.isInside(subject, $0) && isAlong(axis(of: $0), verdict) }
+        }
         if verdict.rule == ContentDoesNotFit.metadata.id {
             let container = context.position(verdict.subject)
             return stacks.contains { context.isInside($0, container) }
         }
-        let named =
-            ([verdict.subject]
-            + verdict.constraints.compactMap(context.constraint).flatMap {
-                [$0.firstItem, $0.secondItem].compactMap(\.self)
-            }).map(context.position).filter { $0 >= 0 && $0 != context.root }
+        let named = named(verdict)
         return stacks.contains { stack in named.contains { $0 == stack || context.isInside($0, stack) } }
+    }
+
+    private func axis(of stack: Int) -> Axis { context.screen.items[stack].content.stack?.axis ?? .horizontal }
+
+    /// Returns true for a verdict about an axis alone: on its edges, or about a height.
+    private func isAlong(_ axis: Axis, _ verdict: Verdict) -> Bool {
+        verdict.edges.isEmpty ? axis == .vertical : verdict.edges.allSatisfy { $0.axis == axis }
     }
 
     /// Returns true for a verdict that needs the window's size: rules of constraints judge a root of any size.
@@ -124,6 +183,12 @@ struct ReviewReasons {
         ContentDoesNotFit.metadata.id, LayoutConflictRule.metadata.id, ContentOverlaps.metadata.id,
     ]
 
+    /// Rules whose findings on what is in a stack may follow from the other views in it.
+    private static let rulesOfExtents: Set = [SafeAreaContentOutside.metadata.id, ContentCompressed.metadata.id]
+
+    /// Rules without edges whose findings follow from other views, which may be shown only while the view is hidden.
+    private static let rulesOfShownViews: Set = [ContentCompressed.metadata.id, ContentOverlaps.metadata.id]
+
     /// Rules that judge where views are without naming the constraints that put them there.
     private static let rulesOfPlaces: Set = [LayoutAmbiguous.metadata.id, ContentOverlaps.metadata.id]
 
@@ -132,6 +197,49 @@ struct ReviewReasons {
         guard let constraint = context.constraint(constraint) else { return false }
         let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
         return items.contains { context.position($0) != context.root && isNear(id, $0) }
+    }
+
+    // MARK: Sums
+
+    /// A finding in one configuration.
+    private struct Place: Hashable {
+        let member: RuleStatement.Member
+        let configuration: Configuration?
+    }
+
+    /// Marks the verdicts that sum up others, where none of those that suffice for one stays certain.
+    private func doubtSums(_ verdicts: inout [Verdict]) {
+        let sums = verdicts.indices.filter { verdicts[$0].status == .fail && !verdicts[$0].predicate.members.isEmpty }
+        if sums.isEmpty { return }
+        let members = Set(sums.flatMap { verdicts[$0].predicate.members })
+        var places: [Place: Int] = [:]
+        for (index, verdict) in verdicts.enumerated() where ContentDoesNotFit.isFirm(verdict.rule) {
+            let member = RuleStatement.Member(verdict)
+            guard members.contains(member) else { continue }
+            let place = Place(member: member, configuration: verdict.configuration)
+            if let known = places[place], verdicts[known].status == .fail { continue }
+            places[place] = index
+        }
+        for sum in sums {
+            let found = verdicts[sum].predicate.members.compactMap { member in
+                places[Place(member: member, configuration: verdicts[sum].configuration)].map { verdicts[$0] }
+            }
+            let reasons = found.map { $0.status == .fail ? reasonOfAll($0) : $0.reason }
+            if let reason = reasons.shared { verdicts[sum].doubt(reason) }
+        }
+    }
+
+    /// Returns the fact that code places or hides every view that a verdict is about, if there is one.
+    private func reasonOfAll(_ verdict: Verdict) -> ReviewReason? {
+        let items = named(verdict).filter { context.screen.items[$0].guide == nil }
+        guard !items.isEmpty else { return nil }
+        return facts.first { fact in
+            guard fact.reason.kind == .codeSetsView, fact.edges == nil || hides(fact), let elements = fact.elements,
+                isPlace(of: fact, verdict.configuration)
+            else { return false }
+            let views = elements.map(context.position)
+            return items.allSatisfy { item in views.contains { $0 >= 0 && context.isInside(item, $0) } }
+        }?.reason
     }
 
     private func isPlace(of fact: CodeFact, _ configuration: Configuration?) -> Bool {

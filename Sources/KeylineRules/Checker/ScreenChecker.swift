@@ -100,10 +100,10 @@ public struct ScreenChecker: Sendable {
             for (number, ambiguity) in zip(strays, found.joined()) { outcomes[number].ambiguity = ambiguity }
         }
         jobs.collect(outcomes, into: &report)
-        if !silent.isEmpty { report.verdicts.removeAll { silent.contains($0.rule) } }
         for rule in comparingRules { report.verdicts += compared(by: rule, jobs, outcomes, programs, app) }
         SmallestDisplays(profiles, configurations).apply(to: &report.verdicts)
         ReviewReasons(jobs.context, profiles: profiles)?.apply(to: &report.verdicts, of: report.configurations)
+        if !silent.isEmpty { report.verdicts.removeAll { silent.contains($0.rule) } }
         return report
     }
 

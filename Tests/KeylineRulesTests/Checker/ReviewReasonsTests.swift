@@ -84,6 +84,74 @@ import Testing
         #expect(Self.verdicts(of: LayoutConflictRule(), on: stack, [elsewhere]).map(\.status) == [.fail])
     }
 
+    /// A stack whose only shown views need 300 points inside 60 that end below the window.
+    private static let crowded = ScreenSketch()
+        .view(
+            "UIStackView", "stack", .pin(.bottom, constant: 40), .pin(.leading), .pin(.trailing),
+            changes: { $0.content.stack = StackSettings(axis: .vertical) }
+        )
+        .view("UIView", "first", in: "stack", .fixed(.height, 40), changes: { $0.containment = .arranged })
+        .view("UIButton", "second", in: "stack", .fixed(.height, 44), changes: { $0.containment = .arranged })
+
+    @Test func `a stack with a view that code hides is shorter, but no less wide`() {
+        let hiding = CodeFact(Self.reason, edges: .all, elements: ["first"])
+        let below = Self.verdicts(of: SafeAreaContentOutside(), on: Self.crowded.screen)
+        #expect(!below.isEmpty && below.allSatisfy { $0.status == .fail })
+        let doubted = Self.verdicts(of: SafeAreaContentOutside(), on: Self.crowded.screen, [hiding])
+        #expect(doubted.allSatisfy { $0.status == .needsReview })
+        var row = Self.crowded.screen
+        for index in row.items.indices { row.items[index].content.stack?.axis = .horizontal }
+        #expect(Self.verdicts(of: SafeAreaContentOutside(), on: row, [hiding]).allSatisfy { $0.status == .fail })
+    }
+
+    @Test(
+        arguments: [
+            ([], .fail), ([CodeFact(reason, elements: ["accept", "cancel"])], .needsReview),
+            ([CodeFact(reason, edges: .all, elements: ["accept", "cancel"])], .needsReview),
+            ([CodeFact(reason, elements: ["accept"])], .fail),
+            ([CodeFact(reason, edges: .bottom)], .needsReview), ([CodeFact(reason, edges: .top)], .fail),
+        ] as [([CodeFact], VerdictStatus)])
+    func `a sum of findings is as certain as the most certain of them`(facts: [CodeFact], status: VerdictStatus) {
+        let screen = ScreenSketch()
+            .view(
+                "UIButton", "accept", .pin(.top, "safeArea", nil, 900), .pin(.centerX), .fixed(.height, 50),
+                .fixed(.width, 100)
+            )
+            .view(
+                "UIButton", "cancel", .pin(.top, "safeArea", nil, 960), .pin(.centerX), .fixed(.height, 50),
+                .fixed(.width, 100))
+        #expect(Self.verdicts(of: ContentDoesNotFit(), on: screen.screen, facts).map(\.status) == [status])
+    }
+
+    @Test func `the frame of a view that code places is not in conflict`() {
+        var screen = ScreenSketch()
+            .view(
+                "UIView", "bar", .pin(.leading), .pin(.trailing, constant: -20),
+                changes: {
+                    $0.frame = Rect(x: 0, y: 0, width: 390, height: 60)
+                    $0.translatesAutoresizingMaskIntoConstraints = true
+                }
+            ).screen
+        screen.items[0].frame = Rect(x: 0, y: 0, width: 390, height: 844)
+        let statuses = [
+            nil, CodeFact(Self.reason, elements: ["bar"]), CodeFact(Self.reason, edges: .all, elements: ["bar"]),
+        ]
+        .map { Set(Self.verdicts(of: LayoutConflictRule(), on: screen, [$0].compactMap(\.self)).map(\.status)) }
+        #expect(statuses == [[.fail], [.needsReview], [.fail]])
+    }
+
+    @Test func `views of which code hides one do not overlap for certain`() {
+        let screen = ScreenSketch()
+            .view("UIButton", "play", .pin(.top, "safeArea"), .pin(.leading), .fixed(.height, 60), .fixed(.width, 200))
+            .view("UIButton", "stop", .pin(.top, "safeArea"), .pin(.leading), .fixed(.height, 60), .fixed(.width, 200))
+            .screen
+        for hidden in ["play", "stop"] {
+            let hiding = CodeFact(Self.reason, edges: .all, elements: [hidden])
+            #expect(Self.verdicts(of: ContentOverlaps(), on: screen).map(\.status) == [.fail])
+            #expect(Self.verdicts(of: ContentOverlaps(), on: screen, [hiding]).map(\.status) == [.needsReview])
+        }
+    }
+
     /// Returns a sketch with a label that runs out of the window.
     private static func label(_ pins: Pin..., lines: Int = 1) -> ScreenSketch {
         ScreenSketch().view("UILabel", "name", in: "root", pins: pins) { label in
