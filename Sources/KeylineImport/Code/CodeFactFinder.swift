@@ -35,7 +35,7 @@ public struct CodeFactFinder {
         let index = SourceIndex(sources, names: names)
         for place in apps.indices {
             apps[place].hasReadSources = !index.isEmpty
-            apps[place].sceneCode = index.sceneCode()
+            apps[place].sceneCode = apps[place].sceneCode ?? index.sceneCode()
         }
         let containers = ScreenCodeFacts.Containers(
             orientations: index.containerOrientations(), root: index.rootContainer())
@@ -58,8 +58,10 @@ public struct CodeFactFinder {
         screen.setController(isController ? owner : nil)
     }
 
+    /// Returns the folder in which the sources for a given path are searched: its checkout, else the folder of the
+    /// project around it.
     private func folder(of root: String) -> String {
-        if let checkout = anchor.checkout(of: root) { return checkout }
+        if let checkout = anchor.checkout(of: root) ?? anchor.projectFolder(of: root) { return checkout }
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: root, isDirectory: &isFolder)
         return exists && isFolder.boolValue ? root : ProjectPath.folder(of: root)

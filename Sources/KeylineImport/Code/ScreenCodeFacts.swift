@@ -221,7 +221,10 @@ struct ScreenCodeFacts {
             use.map { CodeFact(ReviewReason(kind, name: outlet.name, source: $0), edges: edges, elements: [id]) }
         }
         let text = fact(.codeSetsText, use(SourceVocabulary.textProperties))
-        let placing = fact(.codeSetsView, use(SourceVocabulary.placingProperties))
+        let placing = fact(
+            .codeSetsView,
+            use(SourceVocabulary.placingProperties) ?? use([SourceVocabulary.handingOut])
+                ?? index.useByOthers(of: outlet.name, in: family))
         let others =
             placing == nil
             ? [

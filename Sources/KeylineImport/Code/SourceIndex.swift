@@ -24,6 +24,8 @@ struct SourceIndex {
     private var places: [String: [Place]] = [:]
     private var subtypes: [String: [String]] = [:]
     private var windowRoots: Set<String> = []
+    /// Uses of outlets through other objects, by the outlet's name.
+    private var usesOfOthers: [String: [(place: SourceLocation, namedTypes: Set<String>)]] = [:]
     /// The first place, in the order of the files, at which any code follows the keyboard.
     private(set) var keyboardUse: SourceLocation?
     /// The first place that names a library which follows the keyboard in all screens.
@@ -43,6 +45,10 @@ struct SourceIndex {
         }
         if summary.isOfApp { isEmpty = false }
         windowRoots.formUnion(summary.windowRoots)
+        for use in summary.usesOfOthers {
+            let place = SourceLocation(file: summary.path, line: use.line)
+            usesOfOthers[use.name, default: []].append((place, summary.namedTypes))
+        }
         let keyboard = [summary.keyboardLine, summary.keyboardLibraryLine].map { line in
             line.map { SourceLocation(file: summary.path, line: $0) }
         }
@@ -96,6 +102,11 @@ struct SourceIndex {
             if let use { return SourceLocation(file: part.path, line: use.line) }
         }
         return nil
+    }
+
+    /// Returns the first place at which another file that names one of some types places their outlet.
+    func useByOthers(of outlet: String, in types: [String]) -> SourceLocation? {
+        usesOfOthers[outlet]?.first { !$0.namedTypes.isDisjoint(with: types) }?.place
     }
 
     /// Returns the place of the first of some words in the code of some types.

@@ -11,19 +11,19 @@ struct SourceReader {
         var type: String?
     }
 
-    private let tokens: [SourceToken]
+    let tokens: [SourceToken]
     /// Names whose mentions are collected.
     private let names: Set<String>
-    private var summary: SourceSummary
+    var summary: SourceSummary
     private var scopes: [Scope] = []
     /// The type of the open `@implementation`.
     private var implementation: String?
     /// Number of braces around the current function; nil outside functions.
-    private var functionDepth: Int?
+    private(set) var functionDepth: Int?
     /// Mentions in the current function, and the ways of showing that its words state.
     private var pending: (mentions: [SourceSummary.Mention], showing: Set<SourceSummary.Showing>) = ([], [])
-    /// Types that the current function creates.
-    private var created: Set<String> = []
+    /// The types that the current function creates for each name it sets.
+    var created: [String: Set<String>] = [:]
 
     /// Returns the summary of a file. Takes time linear in its length.
     ///
@@ -34,6 +34,7 @@ struct SourceReader {
     static func read(_ bytes: [UInt8], path: String, names: Set<String>) -> SourceSummary {
         var reader = SourceReader(tokens: SourceLexer.tokens(of: bytes), path: path, names: names)
         reader.run()
+        if reader.summary.usesOfOthers.isEmpty { reader.summary.namedTypes = [] }
         return reader.summary
     }
 
@@ -51,6 +52,7 @@ struct SourceReader {
             case .sign:
                 if token.text == "{" { open(nil) }
                 if token.text == "}" { close() }
+                if token.text == "=" { readAssignment(at: place) }
             case .literal: mention(token, isCreation: true)
             case .word:
                 if let next = declaration(at: place) {
@@ -64,12 +66,12 @@ struct SourceReader {
         flush()
     }
 
-    private func token(_ place: Int) -> SourceToken? { tokens.indices.contains(place) ? tokens[place] : nil }
+    func token(_ place: Int) -> SourceToken? { tokens.indices.contains(place) ? tokens[place] : nil }
 
     // MARK: Scopes
 
     /// The type whose code contains the current token.
-    private var type: String? { scopes.last { $0.type != nil }?.type ?? implementation }
+    var type: String? { scopes.last { $0.type != nil }?.type ?? implementation }
 
     private mutating func open(_ type: String?) {
         if type == nil, functionDepth == nil { functionDepth = scopes.count }
@@ -92,8 +94,7 @@ struct SourceReader {
             mention.showing = pending.showing
             return mention
         }
-        if pending.showing.contains(.window) { summary.windowRoots.formUnion(created) }
-        (pending, created) = (([], []), [])
+        (pending, created) = (([], []), [:])
     }
 
     // MARK: Types
@@ -176,11 +177,17 @@ struct SourceReader {
             summary.isOfApp = summary.isOfApp || former.isWord("import") || former.isSign("<")
         }
         if let kind = SourceReader.showing[text] { pending.showing.insert(kind) }
-        if functionDepth != nil, text.first?.isUppercase == true, isCreation(at: place) { created.insert(text) }
+        if text == "XCTest",
+            self.token(place - 1)?.isWord("import") == true || self.token(place - 1)?.isSign("<") == true
+        {
+            summary.isOfTests = true
+        }
+        if text.first?.isUppercase == true { summary.namedTypes.insert(text) }
         mention(token, isCreation: isCreation(at: place))
         if SourceVocabulary.followsKeyboard(text) { noteKeyboard(token) }
+        if text == "setRootViewController" { readRoot(from: place + 2, of: place) }
         guard let type else { return }
-        if let outlet = outlet(of: place) { add(outlet, text, token.line, to: type) }
+        readOutlets(at: place, of: type)
         if text.hasPrefix("supportedInterfaceOrientations") { readOrientations(at: place, of: type) }
         guard SourceVocabulary.placedWords.contains(text) || isUseOfConstraint(at: place) else { return }
         summary.types[type, default: .init()].wordUses.append(.init(name: Self.outletName(text), line: token.line))
@@ -214,70 +221,12 @@ struct SourceReader {
     }
 
     /// Returns true for `Name(`, `Name.`, `[Name`, and the target type of a cast.
-    private func isCreation(at place: Int) -> Bool {
+    func isCreation(at place: Int) -> Bool {
         if let next = token(place + 1), next.isSign("(") || next.isSign(".") { return true }
         guard let former = token(place - 1) else { return false }
         if former.isSign("[") { return token(place + 1)?.kind == .word }
         return former.isWord("as")
             || (former.isSign("!") || former.isSign("?")) && token(place - 2)?.isWord("as") == true
-    }
-
-    // MARK: Outlets
-
-    private static let outletWords = SourceVocabulary.constraintProperties
-        .union(SourceVocabulary.placingProperties).union(SourceVocabulary.fillingProperties)
-        .union(SourceVocabulary.hidingProperties).union(SourceVocabulary.textProperties)
-
-    /// Returns the name before a property: `outlet.property`, `outlet?.property`, `outlet.configuration?.property`, or
-    /// `[outlet property` in Objective-C.
-    private func outlet(of place: Int) -> String? {
-        let text = tokens[place].text
-        guard Self.outletWords.contains(text) else { return nil }
-        if SourceVocabulary.textAssignments.contains(text), !isAssigned(at: place) { return nil }
-        var owner = owner(of: place)
-        if let place = owner, tokens[place].isWord(SourceVocabulary.configuration) { owner = self.owner(of: place) }
-        guard let name = owner.map({ tokens[$0] }), name.kind == .word, name.text != "self", name.text != "view" else {
-            return nil
-        }
-        return name.text
-    }
-
-    /// Returns the place of the token before a property, without the signs between them.
-    private func owner(of place: Int) -> Int? {
-        guard var index = token(place - 1).map({ _ in place - 1 }) else { return nil }
-        guard tokens[index].isSign(".") else { return index }
-        index -= 1
-        while let sign = token(index), sign.isSign("?") || sign.isSign("!") { index -= 1 }
-        return token(index).map { _ in index }
-    }
-
-    /// Returns true for `property = value` and `property += value`, but not for a comparison.
-    private func isAssigned(at place: Int) -> Bool {
-        let first = token(place + 1)?.isSign("+") == true ? place + 2 : place + 1
-        return token(first)?.isSign("=") == true && token(first + 1)?.isSign("=") != true
-    }
-
-    /// Returns true for the name of a constraint outside its declaration: code may change it through a helper, such as
-    /// `NSLayoutConstraint.deactivate([heightConstraint])`.
-    private func isUseOfConstraint(at place: Int) -> Bool {
-        let name = tokens[place].text
-        guard name.hasSuffix("onstraint"), name.first?.isUppercase == false, let former = token(place - 1) else {
-            return false
-        }
-        if former.isSign("*") || former.isWord("var") || former.isWord("let") { return false }
-        // A label of an argument or a parameter is no value; before the second part of `a ? b : c` stands one.
-        let isLabel = token(place + 1)?.isSign(":") == true && (former.isSign("(") || former.isSign(","))
-        return !isLabel
-    }
-
-    private mutating func add(_ outlet: String, _ property: String, _ line: Int, to type: String) {
-        summary.types[type, default: .init()].outletUses.append(
-            .init(outlet: Self.outletName(outlet), property: property, line: line))
-    }
-
-    /// The name of an outlet, whose instance variable in Objective-C begins with an underscore.
-    private static func outletName(_ word: String) -> String {
-        word.hasPrefix("_") ? String(word.dropFirst()) : word
     }
 
     // MARK: Orientations

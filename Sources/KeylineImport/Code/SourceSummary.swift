@@ -57,6 +57,12 @@ struct SourceSummary: Sendable {
     var keyboardLine: Int?
     /// The first line that names a library which follows the keyboard in all screens.
     var keyboardLibraryLine: Int?
-    /// Types created in functions that set a window's root controller.
+    /// Types that code makes the root controllers of an app's windows.
     var windowRoots: Set<String> = []
+    /// True if the file imports XCTest.
+    var isOfTests = false
+    /// Outlets that code places through another object, as in `controller.panel.frame`.
+    var usesOfOthers: [Site] = []
+    /// The types that the file names; empty where it has no `usesOfOthers`.
+    var namedTypes: Set<String> = []
 }

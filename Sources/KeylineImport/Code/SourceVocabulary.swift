@@ -28,6 +28,12 @@ enum SourceVocabulary {
         "spacing",
     ]
 
+    /// Methods that put a view into another one, which then places it.
+    static let addingMethods: Set = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
+
+    /// A method that only returns an outlet hands it to other code, which may place it.
+    static let handingOut = "return"
+
     /// Properties and methods by which code sets a view's text; of a property only assignments count.
     static let textProperties = textAssignments.union([
         "setText", "setAttributedText", "setTitle", "setAttributedTitle", "setConfiguration",
@@ -109,8 +115,8 @@ enum SourceVocabulary {
     /// The words whose lines in a type's code are kept.
     static let placedWords = Set(
         [
-            topBarWords, bottomBarWords, safeAreaWords, rowWords, automaticRowWords, windowWords, containingWords,
-            deferringWords, refittingWords,
+            topBarWords, bottomBarWords, safeAreaWords, rowWords, automaticRowWords, containingWords, deferringWords,
+            refittingWords,
         ]
         .joined())
 

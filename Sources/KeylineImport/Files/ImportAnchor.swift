@@ -74,6 +74,18 @@ public struct ImportAnchor: Sendable {
         Self.repository(of: path.split(separator: "/").map(String.init) + [""]).map { "/" + $0.joined(separator: "/") }
     }
 
+    /// Returns the nearest folder with an Xcode project around an absolute path in the working directory; nil if there is none.
+    func projectFolder(of path: String) -> String? {
+        var folder = path.split(separator: "/").map(String.init)
+        while folder.starts(with: workingDirectory) {
+            let place = "/" + folder.joined(separator: "/")
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+            if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { return place }
+            if folder.popLast() == nil { break }
+        }
+        return nil
+    }
+
     /// Returns the components of the topmost folder in which a file's project is searched: its Git checkout, else the
     /// working directory; the file's own components outside both.
     func top(of file: [String]) -> [String] {

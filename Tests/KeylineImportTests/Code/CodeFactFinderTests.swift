@@ -71,6 +71,9 @@ import Testing
             ("func f() { box.isHidden = true }", full, [.codeSetsView]),
             ("var a = \"\" { didSet { box?.text = a } }", full, [.codeSetsText]),
             ("func f() { box.text = a; box.frame = b }", full, [.codeSetsView, .codeSetsText]),
+            ("func panel() -> UIView { return self.box }", full, [.codeSetsView]),
+            ("", full + "class P { var c: DetailController\n func f() { c.box.frame = a } }", [.codeSetsView]),
+            ("", full + "class P { var c: DetailController\n func f() { add.addSubview(c.box) } }", [.codeSetsView]),
             (
                 "",
                 full
@@ -82,6 +85,26 @@ import Testing
         let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": other])
         #expect(facts.map(\.reason.kind) == kinds)
         #expect(facts.allSatisfy { $0.reason.kind == .isUnused || ($0.reason.source?.line ?? 0) > 0 })
+    }
+
+    @Test func `an outlet of another type is no use of the outlet`() throws {
+        let sources = [
+            "Detail.swift": Self.controller(""), "B.swift": Self.full, "P.swift": "class P { let a = b.box.frame }",
+        ]
+        #expect(try Self.facts(sources).isEmpty)
+    }
+
+    @Test func `the folder of the project counts where there is no checkout`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let deep = folder.appendingPathComponent("App/Views")
+        try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let anchor = ImportAnchor(workingDirectory: folder.path)
+        #expect(anchor.projectFolder(of: deep.path) == nil)
+        let project = folder.appendingPathComponent("App/App.xcodeproj")
+        try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+        #expect(anchor.projectFolder(of: deep.path + "/A.xib") == folder.appendingPathComponent("App").path)
+        #expect(ImportAnchor(workingDirectory: deep.path).projectFolder(of: deep.path) == nil)
     }
 
     @Test(

@@ -57,6 +57,34 @@ import Testing
 
     @Test(
         arguments: [
+            ("window.rootViewController = A()", ["A"]), ("window?.rootViewController = A.make()", ["A"]),
+            ("let a = A()\nself.window!.rootViewController = a", ["A"]),
+            ("let a: B = A()\nkeyWindow.rootViewController = a", ["A"]),
+            ("window.rootViewController = storyboard.make() as! A", ["A"]),
+            ("window.rootViewController = UINavigationController(rootViewController: A())", ["UINavigationController"]),
+            ("let a = A()\nlet n = N(rootViewController: a)\npresent(n)", []),
+            ("coordinator.rootViewController = A()", []),
+            ("if window.rootViewController == a { A() }", []), ("A()\nwindow.rootViewController = b", []),
+            ("let overlayWindow = UIWindow()\noverlayWindow.rootViewController = A()", []),
+            ("let window = UIWindow()\nwindow.rootViewController = A()", ["A"]),
+        ] as [(String, Set<String>)])
+    func `the roots of windows are what is assigned`(body: String, roots: Set<String>) {
+        #expect(Self.read("class B {\nfunc f() {\n\(body)\n}\n}").windowRoots == roots)
+        #expect(Self.read("import XCTest\nclass B {\nfunc f() {\n\(body)\n}\n}").windowRoots.isEmpty)
+    }
+
+    @Test func `Objective-C sets roots by a property or a message`() {
+        let source = """
+            @implementation B
+            - (void)f { A *a = [[A alloc] initWithMenu:[C new]]; self.window.rootViewController = a; }
+            - (void)g { [self.window setRootViewController:[[D alloc] init]]; }
+            @end
+            """
+        #expect(Self.read(source).windowRoots == ["A", "D"])
+    }
+
+    @Test(
+        arguments: [
             ("class B { func f() { present(A(), animated: true) } }", true, [.presented]),
             ("class B { func f() { let a = A(); addChild(a) }\n func g() { show() } }", true, [.embedded]),
             ("class B { var a: A? }", false, []), ("class A { func f() { A() } }", nil, []),

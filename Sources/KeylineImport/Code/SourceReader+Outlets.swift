@@ -1,0 +1,107 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension SourceReader {
+    private static let outletWords = SourceVocabulary.constraintProperties
+        .union(SourceVocabulary.placingProperties).union(SourceVocabulary.fillingProperties)
+        .union(SourceVocabulary.hidingProperties).union(SourceVocabulary.textProperties)
+
+    /// Reads the use of an outlet that the word at a place states, if any.
+    mutating func readOutlets(at place: Int, of type: String) {
+        let word = tokens[place]
+        if let outlet = outlet(of: place) {
+            add(tokens[outlet].text, word.text, word.line, to: type)
+            if SourceVocabulary.placingProperties.contains(word.text) { addUseOfOther(outlet) }
+        }
+        if SourceVocabulary.addingMethods.contains(word.text), let added = addedView(at: place) { addUseOfOther(added) }
+        if word.text == SourceVocabulary.handingOut, let outlet = handedOut(at: place) {
+            add(outlet, word.text, word.line, to: type)
+        }
+    }
+
+    /// Returns the place of the name before a property: `outlet.property`, `outlet?.property`,
+    /// `outlet.configuration?.property`, or `[outlet property` in Objective-C.
+    private func outlet(of place: Int) -> Int? {
+        let text = tokens[place].text
+        guard Self.outletWords.contains(text) else { return nil }
+        if SourceVocabulary.textAssignments.contains(text), !isAssigned(at: place) { return nil }
+        var owner = owner(of: place)
+        if let place = owner, tokens[place].isWord(SourceVocabulary.configuration) { owner = self.owner(of: place) }
+        guard let owner, tokens[owner].kind == .word, !["self", "view"].contains(tokens[owner].text) else { return nil }
+        return owner
+    }
+
+    /// Returns the place of the last name in the view that a method adds: `addSubview(other.outlet)`,
+    /// `addSubview:other.outlet` in Objective-C.
+    private func addedView(at place: Int) -> Int? {
+        guard let sign = token(place + 1), sign.isSign("(") || sign.isSign(":") else { return nil }
+        var (index, last) = (place + 2, Int?.none)
+        while let token = token(index),
+            token.kind == .word || token.isSign(".") || token.isSign("?") || token.isSign("!")
+        {
+            // A word without a period before it is the label of the next argument.
+            if token.kind == .word {
+                if last != nil, self.token(index - 1)?.kind == .word { break }
+                last = index
+            }
+            index += 1
+        }
+        return last
+    }
+
+    /// Returns the outlet that a method returns, and does nothing else.
+    private func handedOut(at place: Int) -> String? {
+        guard token(place - 1)?.isSign("{") == true else { return nil }
+        var index = place + 1
+        if token(index)?.isWord("self") == true, token(index + 1)?.isSign(".") == true { index += 2 }
+        guard let name = token(index), name.kind == .word else { return nil }
+        let end = token(index + 1)?.isSign(";") == true ? index + 2 : index + 1
+        return token(end)?.isSign("}") == true ? name.text : nil
+    }
+
+    /// Notes the use of an outlet that code reaches through another object: `other.outlet`.
+    private mutating func addUseOfOther(_ place: Int) {
+        guard token(place - 1)?.isSign(".") == true, let owner = owner(of: place), tokens[owner].kind == .word,
+            tokens[owner].text != "self"
+        else { return }
+        summary.usesOfOthers.append(.init(name: Self.outletName(tokens[place].text), line: tokens[place].line))
+    }
+
+    /// Returns the place of the token before a property, without the signs between them.
+    func owner(of place: Int) -> Int? {
+        guard var index = token(place - 1).map({ _ in place - 1 }) else { return nil }
+        guard tokens[index].isSign(".") else { return index }
+        index -= 1
+        while let sign = token(index), sign.isSign("?") || sign.isSign("!") { index -= 1 }
+        return token(index).map { _ in index }
+    }
+
+    /// Returns true for `property = value` and `property += value`, but not for a comparison.
+    private func isAssigned(at place: Int) -> Bool {
+        let first = token(place + 1)?.isSign("+") == true ? place + 2 : place + 1
+        return token(first)?.isSign("=") == true && token(first + 1)?.isSign("=") != true
+    }
+
+    /// Returns true for the name of a constraint outside its declaration: code may change it through a helper, such as
+    /// `NSLayoutConstraint.deactivate([heightConstraint])`.
+    func isUseOfConstraint(at place: Int) -> Bool {
+        let name = tokens[place].text
+        guard name.hasSuffix("onstraint"), name.first?.isUppercase == false, let former = token(place - 1) else {
+            return false
+        }
+        if former.isSign("*") || former.isWord("var") || former.isWord("let") { return false }
+        // A label of an argument or a parameter is no value; before the second part of `a ? b : c` stands one.
+        let isLabel = token(place + 1)?.isSign(":") == true && (former.isSign("(") || former.isSign(","))
+        return !isLabel
+    }
+
+    private mutating func add(_ outlet: String, _ property: String, _ line: Int, to type: String) {
+        summary.types[type, default: .init()].outletUses.append(
+            .init(outlet: Self.outletName(outlet), property: property, line: line))
+    }
+
+    /// The name of an outlet, whose instance variable in Objective-C begins with an underscore.
+    static func outletName(_ word: String) -> String {
+        word.hasPrefix("_") ? String(word.dropFirst()) : word
+    }
+}

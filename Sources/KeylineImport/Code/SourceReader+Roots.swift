@@ -1,0 +1,98 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The controllers that code makes the roots of windows.
+extension SourceReader {
+    /// Longest expression that is read, in tokens.
+    private static let expressionLimit = 200
+    /// A property of windows; a coordinator may have one of the same name.
+    private static let root = "rootViewController"
+
+    /// Reads `name = expression`: a window's root, or the types that the expression creates for a name.
+    mutating func readAssignment(at place: Int) {
+        guard functionDepth != nil, token(place + 1)?.isSign("=") != true, let name = assignedName(before: place)
+        else { return }
+        if tokens[name].text == Self.root {
+            readRoot(from: place + 1, of: name)
+        } else {
+            let types = types(in: expression(from: place + 1))
+            if !types.isEmpty { created[Self.outletName(tokens[name].text)] = types }
+        }
+    }
+
+    /// Reads the expression that becomes the root of a window.
+    ///
+    /// - Parameter property: the place of `rootViewController` or its setter.
+    mutating func readRoot(from start: Int, of property: Int) {
+        guard !summary.isOfTests, let owner = owner(of: property), tokens[owner].kind == .word else { return }
+        let window = Self.outletName(tokens[owner].text)
+        guard window.lowercased().hasSuffix("window") else { return }
+        let expression = expression(from: start)
+        if let type, mentionsItself(in: expression) {
+            summary.types[type, default: .init()].wordUses.append(.init(name: Self.root, line: tokens[property].line))
+        }
+        if !isSecond(window) { summary.windowRoots.formUnion(types(in: expression)) }
+    }
+
+    /// Returns true for a window that the function makes over the app's own, which is named `window`.
+    private func isSecond(_ window: String) -> Bool {
+        window != "window" && created[window]?.contains { $0.hasSuffix("Window") } == true
+    }
+
+    /// Returns the place of the name in `name =`, `name: Type =` and `Type *name =`.
+    private func assignedName(before place: Int) -> Int? {
+        var index = place - 1
+        while let sign = token(index), sign.isSign("?") || sign.isSign("!") { index -= 1 }
+        guard let name = token(index), name.kind == .word else { return nil }
+        let isTyped = token(index - 1)?.isSign(":") == true && token(index - 2)?.kind == .word
+        return isTyped ? index - 2 : index
+    }
+
+    /// Returns the tokens of an expression, up to the end of its statement.
+    private func expression(from start: Int) -> Range<Int> {
+        var (depth, index) = (0, start)
+        while let token = token(index), index - start < Self.expressionLimit {
+            if token.kind == .sign {
+                if depth == 0, ["{", ";", ","].contains(token.text) { break }
+                if ["(", "[", "{"].contains(token.text) { depth += 1 }
+                if [")", "]", "}"].contains(token.text) { depth -= 1 }
+                if depth < 0 { break }
+            }
+            if depth == 0, index > start, token.line > tokens[index - 1].line, !token.isSign("."), !token.isWord("as") {
+                break
+            }
+            index += 1
+        }
+        return start..<max(start, index)
+    }
+
+    /// Returns the types that an expression creates, itself or in the names that it contains. What is passed to an initializer
+    /// or a message is inside its value, as the first screen of a navigation controller.
+    private func types(in expression: Range<Int>) -> Set<String> {
+        var types: Set<String> = []
+        /// True for each open bracket whose contents are arguments.
+        var brackets: [Bool] = []
+        for place in expression {
+            let token = tokens[place]
+            switch token.text {
+            case "(": brackets.append(true)
+            case "[": brackets.append(false)
+            case ")", "]": _ = brackets.popLast()
+            case ":": if !brackets.isEmpty { brackets[brackets.count - 1] = true }
+            default:
+                guard token.kind == .word, !brackets.contains(true) else { continue }
+                if token.text.first?.isUppercase != true {
+                    types.formUnion(created[Self.outletName(token.text)] ?? [])
+                } else if isCreation(at: place) {
+                    types.insert(token.text)
+                }
+            }
+        }
+        return types
+    }
+
+    /// Returns true for an expression with `self` as a value.
+    private func mentionsItself(in expression: Range<Int>) -> Bool {
+        expression.contains { tokens[$0].isWord("self") && token($0 + 1)?.isSign(".") != true }
+    }
+}
