@@ -61,7 +61,7 @@ public struct ScreenBatch: Sendable {
         }
         return CheckedScreens(
             screens: screens, apps: declared,
-            findings: findings.flatMap { $0 } + Finding.grouping(declared.flatMap(appChecker.check)),
+            findings: findings.flatMap { $0 } + Finding.grouping(appChecker.check(declared)),
             profiles: profiles, configurations: configurations,
             shown: jobs.map(\.1))
     }

@@ -9,7 +9,7 @@ public import KeylineModel
 /// `{items}`, `{edges}`, `{attributes}`, `{demands}`, `{terms}` (demands without their views), `{requirements}`,
 /// `{recognizer}`, `{length}` (`528 pt of height`), `{lengths}` (`320 to 414 pt`); `{beyond}` says where edges lie
 /// (`below`, `beyond the left of`). Two placeholders take no argument: `{amount}` is the overlap followed by a space,
-/// or nothing; `{are}` is `is` or `are`, to agree with the preceding attributes. The first `{item}` of a predicate is
+/// or nothing; `{are}` is `is` or `are`, to agree with the preceding attributes or items. The first `{item}` of a predicate is
 /// the subject's name. Lower case, no final stop.
 public protocol StatementKind: RawRepresentable<String>, CaseIterable, Sendable {
     /// The phrase for the statement.

@@ -37,7 +37,12 @@ import Testing
     @Test(arguments: [
         (CheckJSON.name, ["\"screen\": \"app 'Mail'\"", "\"file\": \"App/Info.plist\"", "\"line\": 9"]),
         (CheckCSV.name, [",app 'Mail',UIRequiresFullScreen,Mail,UIApplication,"]),
-        (CheckGitHub.name, ["::notice file=App/Info.plist,line=9,title=project-requires-full-screen::'Mail' sets"]),
+        (
+            CheckGitHub.name,
+            [
+                "::notice file=App/Info.plist,line=9,title=project-requires-full-screen::UIRequiresFullScreen is set for 'Mail'"
+            ]
+        ),
         (CheckMarkdown.name, ["#### `App/Info.plist`", "| app 'Mail' |"]),
         (CheckSARIF.name, ["\"uri\": \"App/Info.plist\"", "\"startLine\": 9"]),
         (CheckJUnit.name, ["<testsuite name=\"App/Info.plist · app &apos;Mail&apos;\" tests=\"2\"", "tests=\"4\""]),
@@ -46,6 +51,23 @@ import Testing
         let text = try #require(CheckFormats.named(format)).render(Self.report, style: .plain)
             .replacing("app 'Mail'\" tests", with: "app &apos;Mail&apos;\" tests")
         for part in parts { #expect(text.contains(part), "\(part) in \(text)") }
+    }
+
+    @Test func `apps of one project share a finding that names them all`() {
+        let apps = ["Mail", "Mail Beta", "Mail Pro"].map { name in
+            var app = DeclaredApp(id: name, name: name, source: SourceLocation(file: "\(name).plist", line: 4))
+            (app.project, app.hasSceneManifest, app.hasMainStoryboard) = ("App.xcodeproj", false, true)
+            app.requiresFullScreen = name == "Mail Pro"
+            app.isForPads = true
+            return app
+        }
+        let report = CheckReport(
+            screens: [], apps: apps, findings: Finding.grouping(AppChecker().check(apps)), profiles: [:],
+            configurations: [], layoutCount: 0)
+        #expect(report.findings.count == 2)
+        let text = CheckText.render(report, style: .plain)
+        #expect(text.contains("'Mail', 'Mail Beta' and 'Mail Pro' are without scenes"))
+        #expect(text.contains("UIRequiresFullScreen is set for 'Mail Pro'"))
     }
 
     @Test func `an app of a catalog has no place`() {

@@ -193,7 +193,7 @@ struct CheckRun {
         let names = RuleRegistry.ids(rules)
         findings.removeAll { !names.contains($0.rule) }
         let declared = chosen == nil ? apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init) : []
-        findings += Finding.grouping(declared.flatMap(AppChecker(rules: rules).check))
+        findings += Finding.grouping(AppChecker(rules: rules).check(declared))
         configurations = present(configurations, in: library)
         var checked = try CheckedScreens(
             catalog, screens: chosen.map(Set.init), apps: declared, findings: findings, configurations: configurations,

@@ -11,6 +11,8 @@ public struct DeclaredApp: Hashable, Sendable, Identifiable {
     public var name: String
     /// The Info.plist, or the project where the settings alone say what the list holds; nil for an app of a catalog.
     public var source: SourceLocation?
+    /// The project that builds it; nil for an app of a catalog.
+    public var project: String?
     /// True where it runs on iPhones.
     public var isForPhones = true
     /// True where it runs on iPads at their own size.

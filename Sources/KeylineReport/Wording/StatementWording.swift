@@ -120,7 +120,9 @@ private struct PhraseFilling {
     private mutating func add(_ place: Phrase.Place, _ argument: RuleStatement.Argument?) {
         switch (place, argument) {
         case (.item, .item(let item)?): text += WordList.quoted(item)
-        case (.items, .items(let items)?): text += WordList.of(items.map(WordList.quoted))
+        case (.items, .items(let items)?):
+            isPlural = items.count > 1
+            text += WordList.of(items.map(WordList.quoted))
         case (.edges, .edges?): text += WordList.of(edges.joined())
         case (.beyond, .edges?): text += WordList.beyond(edges)
         case (.attributes, .attributes(let attributes)?):

@@ -12,6 +12,39 @@ public struct AppChecker: Sendable {
 
     /// The verdicts about an app, in registry order.
     public func check(_ app: DeclaredApp) -> [Verdict] { rules.flatMap { $0.check(app) } }
+
+    /// The verdicts about some apps, in their order. Apps of one project share a verdict that is the same on each.
+    public func check(_ apps: [DeclaredApp]) -> [Verdict] {
+        var verdicts: [Verdict] = []
+        var shared: [Verdict: Int] = [:]
+        for app in apps {
+            for verdict in check(app) {
+                guard let project = app.project else {
+                    verdicts.append(verdict)
+                    continue
+                }
+                var key = verdict
+                (key.screen, key.predicate) = (project, RuleStatement(verdict.predicate.kind))
+                if let known = shared[key] {
+                    verdicts[known].predicate.add(app)
+                } else {
+                    shared[key] = verdicts.count
+                    verdicts.append(verdict)
+                }
+            }
+        }
+        return verdicts
+    }
+}
+
+extension RuleStatement {
+    /// Names another app that the statement is true of.
+    fileprivate mutating func add(_ app: DeclaredApp) {
+        arguments = arguments.map { argument in
+            guard case .items(let items) = argument else { return argument }
+            return .items(items + [NamedItem(id: app.id, name: app.name)])
+        }
+    }
 }
 
 extension DeclaredApp {
@@ -32,7 +65,7 @@ extension DeclaredApp {
     }
 
     /// The app as statements name it.
-    var named: RuleStatement.Argument { .item(NamedItem(id: id, name: name)) }
+    var named: RuleStatement.Argument { .items([NamedItem(id: id, name: name)]) }
 
     /// Why a declaration that is not found may be there all the same; nil where every file was read.
     var doubtOfAbsence: ReviewReason? {

@@ -16,9 +16,10 @@ public struct ProjectIPadOrientationsMissing: Rule {
         since: "0.4",
         summary: "An app for iPad without `UIRequiresFullScreen` declares fewer than all four orientations.",
         whatItDoes: """
-            Reports apps for iPad whose Info.plist or build settings name some of the four orientations for iPads, and that \
-            do not set `UIRequiresFullScreen`. It is a warning where the project says that the app is built with the SDK of \
-            iOS 26 or later.
+            Reports apps for iPad whose Info.plist or build settings name some of the orientations for iPads, but not \
+            portrait or not both landscapes, and that do not set `UIRequiresFullScreen`. Portrait upside down has the \
+            layouts of portrait, so it may be missing. It is a warning where the project says that the app is built with \
+            the SDK of iOS 26 or later.
             """,
         whyItIsBad: """
             Apps in windows support all four orientations; the App Store refuses others that can be shown beside another \
@@ -39,6 +40,10 @@ public struct ProjectIPadOrientationsMissing: Rule {
             $0.isForPads = true
             $0.padOrientations = Orientation.allCases
         },
+        RuleExample("an app for iPad in all orientations but upside down, which has the same layouts") {
+            $0.isForPads = true
+            $0.padOrientations = [.portrait, .landscapeLeft, .landscapeRight]
+        },
         RuleExample("an app for iPhone alone") { $0.padOrientations = [.portrait] },
         RuleExample("an app that asks for the full screen") {
             $0.isForPads = true
@@ -53,7 +58,7 @@ public struct ProjectIPadOrientationsMissing: Rule {
     /// At most one verdict.
     public func check(_ app: DeclaredApp) -> [Verdict] {
         guard app.isForPads, !app.requiresFullScreen, let declared = app.padOrientations,
-            !Orientation.allCases.allSatisfy(declared.contains)
+            !Orientation.allCases.allSatisfy({ $0 == .portraitUpsideDown || declared.contains($0) })
         else { return [] }
         return [
             app.verdict(
@@ -72,7 +77,7 @@ extension ProjectIPadOrientationsMissing {
         /// How it is told.
         public var phrase: String {
             switch self {
-            case .leavesOut: "{item} leaves out orientations of the iPad, in which iPadOS 26 shows it all the same"
+            case .leavesOut: "{items} {are} without orientations of the iPad, in which iPadOS 26 shows it all the same"
             case .declareAll: "declare all four orientations for iPads, and check the screens in them"
             }
         }

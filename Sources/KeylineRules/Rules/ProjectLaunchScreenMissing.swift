@@ -69,7 +69,8 @@ extension ProjectLaunchScreenMissing {
         /// How it is told.
         public var phrase: String {
             switch self {
-            case .isMissing: "{item} declares no launch screen, so newer devices show it at the size of an older one"
+            case .isMissing:
+                "{items} {are} without a launch screen, so newer devices show it at the size of an older one"
             case .add: "add UILaunchStoryboardName or UILaunchScreen to the Info.plist"
             }
         }

@@ -67,7 +67,8 @@ extension ProjectRequiresFullScreen {
         /// How it is told.
         public var phrase: String {
             switch self {
-            case .isSet: "{item} sets UIRequiresFullScreen: on iPadOS 26 window controls lie over it without an inset"
+            case .isSet:
+                "UIRequiresFullScreen is set for {items}: on iPadOS 26 window controls lie over it without an inset"
             case .remove: "remove UIRequiresFullScreen, or let the system ignore it from 26 on"
             }
         }

@@ -83,7 +83,7 @@ extension ProjectSceneSupportMissing {
         /// How it is told.
         public var phrase: String {
             switch self {
-            case .isMissing: "{item} declares no scenes: built with the SDK of iOS 27, it does not launch"
+            case .isMissing: "{items} {are} without scenes: built with the SDK of iOS 27, it does not launch"
             case .add: "add UIApplicationSceneManifest and a scene delegate"
             }
         }
