@@ -49,34 +49,63 @@ struct BuildSettings {
     }
 }
 
-/// A settings file of Xcode: `.xcconfig`.
-enum BuildSettingsFile {
+/// Reads settings files of Xcode (`.xcconfig`), with those that they include.
+struct BuildSettingsFiles {
+    /// Absolute paths of the files that were read or looked for, existing or not.
+    private(set) var paths: Set<String> = []
+    /// Absolute paths of the files that must be there.
+    private var required: Set<String> = []
+    /// The folder of the project, in which included files are searched too.
+    private let folder: String
+
+    /// Creates a reader for a project in a folder.
+    init(folder: String) { self.folder = folder }
+
+    /// The first required file that is not there, but for those that CocoaPods writes, which declare nothing of an app; nil
+    /// where all are there.
+    var missing: String? {
+        required.sorted().first { !Self.isOfPods($0) && !FileManager.default.fileExists(atPath: $0) }
+    }
+
     /// Returns the settings of a file and of those it includes; empty for a missing file.
-    static func read(_ path: String) -> [String: String] {
+    mutating func read(_ path: String) -> [String: String] {
+        required.insert(path)
         var seen: Set<String> = []
         return read(path, &seen)
     }
 
-    /// Returns some files and those they include, whether they exist or not.
-    static func including(_ paths: [String]) -> Set<String> {
-        paths.reduce(into: []) { _ = read($1, &$0) }
+    /// CocoaPods names them `Pods-App.debug.xcconfig`, before version 0.39 also `Pods.debug.xcconfig`.
+    private static func isOfPods(_ path: String) -> Bool {
+        let name = ProjectPath.name(of: path)
+        return name.hasPrefix("Pods-") || name.hasPrefix("Pods.")
     }
 
-    private static func read(_ path: String, _ seen: inout Set<String>) -> [String: String] {
+    private mutating func read(_ path: String, _ seen: inout Set<String>) -> [String: String] {
+        paths.insert(path)
         guard seen.insert(path).inserted, let data = FileManager.default.contents(atPath: path) else { return [:] }
         var settings: [String: String] = [:]
         for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let line = line.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
             if line.hasPrefix("#include") {
                 guard let name = line.split(separator: "\"").dropFirst().first else { continue }
-                let file = ProjectPath.joined(ProjectPath.folder(of: path), String(name))
+                let file = included(String(name), by: path)
+                if !line.hasPrefix("#include?") { required.insert(file) }
                 settings.merge(read(file, &seen)) { $1 }
-            } else if let mark = sign(in: line) {
+            } else if let mark = Self.sign(in: line) {
                 let value = line[line.index(after: mark)...].trimmingCharacters(in: .whitespaces)
                 settings[line[..<mark].trimmingCharacters(in: .whitespaces)] = value
             }
         }
         return settings
+    }
+
+    /// Returns the path of an included file: beside the file that includes it, else in the project's folder.
+    private mutating func included(_ name: String, by path: String) -> String {
+        let beside = ProjectPath.joined(ProjectPath.folder(of: path), name)
+        let below = ProjectPath.joined(folder, name)
+        paths.formUnion([beside, below])
+        let isBelow = !FileManager.default.fileExists(atPath: beside) && FileManager.default.fileExists(atPath: below)
+        return isBelow ? below : beside
     }
 
     /// Returns the index of the sign between a setting and its value, outside the brackets of a condition.

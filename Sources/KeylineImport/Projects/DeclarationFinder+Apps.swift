@@ -6,11 +6,18 @@ import KeylineModel
 
 extension DeclarationFinder {
     /// The apps for iPhone and iPad among the targets of documents, each once, in their order; those whose lists cannot be read
-    /// are left out.
-    func apps(_ owners: [(project: XcodeProject, target: XcodeProject.Target, ways: [String])]) -> [DeclaredApp] {
+    /// are left out, and so are mere hosts of tests beside other apps.
+    func apps(
+        _ owners: [(project: XcodeProject, target: XcodeProject.Target, ways: [String])], of projects: [XcodeProject]
+    ) -> [DeclaredApp] {
+        let hasOthers = projects.contains { project in
+            project.targets.contains { $0.isAppOfItsOwn && !$0.isMereHost(for: project.targets) }
+        }
         var seen: Set<String> = []
         return owners.compactMap { project, target, ways in
-            guard target.isAppOfItsOwn, seen.insert(Self.key(of: target, in: project)).inserted else { return nil }
+            guard target.isAppOfItsOwn, seen.insert(Self.key(of: target, in: project)).inserted,
+                !(hasOthers && target.isMereHost(for: project.targets))
+            else { return nil }
             var app = app(target, of: project)
             app?.baseSDK = baseSDK([(project, target)], ways)
             return app
@@ -34,18 +41,27 @@ extension DeclarationFinder {
         let lists = owners.flatMap { facts(of: $1, in: $0).lists }.filter(\.info.isForPhonesOrPads)
         guard !lists.isEmpty, lists.allSatisfy(\.isKnown) else { return false }
         return !lists.contains { $0.info.hasLaunchScreen || $0.info.hasLaunchImages }
-            && owners.allSatisfy { !$0.0.hasLaunchImages && $0.0.missingSettings == nil }
+            && owners.allSatisfy { !$0.0.hasLaunchImages && missingSettings(lists, of: $0.0) == nil }
+    }
+
+    /// Returns a settings file that is not there and may declare what lists lack. Settings add to a list only where Xcode
+    /// generates it.
+    private func missingSettings(_ lists: [TargetList], of project: XcodeProject) -> String? {
+        lists.allSatisfy { $0.isRead && !$0.info.isGenerated } ? nil : project.missingSettings
     }
 
     /// Returns the app that a target declares; nil for another platform, and if it cannot be known.
     private func app(_ target: XcodeProject.Target, of project: XcodeProject) -> DeclaredApp? {
         let lists = facts(of: target, in: project).lists.filter(\.info.isForPhonesOrPads)
         guard !lists.isEmpty, lists.allSatisfy(\.isKnown) else { return nil }
-        let list = lists.lazy.filter(\.isRead).compactMap(\.file?.path).first { Self.isFile($0) }
+        // The list of the configuration that is shipped, if they differ.
+        let read = lists.filter { list in list.isRead && list.file.map { Self.isFile($0.path) } == true }
+        let list = (read.first { $0.configuration == "Release" } ?? read.first)?.file?.path
         let infos = lists.map(\.info)
         var app = DeclaredApp(
             id: DerivedID.make("app", anchor.storedPath(of: project.file), target.name), name: target.name,
             source: place(list.map { ($0, ["<dict>"]) } ?? (project.file, [target.id + " ", target.id + ":"])))
+        app.project = anchor.storedPath(of: project.file)
         app.isForPhones = infos.contains { $0.isFor(.phone) }
         app.isForPads = infos.contains { $0.isFor(.pad) }
         app.hasLaunchScreen = infos.contains(where: \.hasLaunchScreen)
@@ -54,7 +70,10 @@ extension DeclarationFinder {
         app.hasMainStoryboard = infos.contains { !$0.mainStoryboards.isEmpty }
         let known = infos.compactMap(\.padOrientations)
         app.padOrientations = known.isEmpty ? nil : Orientation.allCases.filter(known.joined().contains)
-        app.unreadSettings = project.missingSettings.map(ProjectPath.name)
+        app.unreadSettings = missingSettings(lists, of: project).map(ProjectPath.name)
+        if target.scripts.contains(where: { $0.contains(InfoPlist.sceneManifest) }) {
+            app.sceneCode = place((project.file, [InfoPlist.sceneManifest]))
+        }
         let paths = Set(lists.compactMap(\.file?.path)).sorted() + [project.file] + project.settingsFiles.sorted()
         for key in Self.placedKeys where infos.contains(where: { $0.declares(key) }) {
             app.sources[key] = firstPlace(of: key, in: paths)

@@ -47,6 +47,8 @@ public final class DeclarationFinder {
     struct TargetList {
         /// The path in the build settings, and the absolute path; nil if the settings name no file.
         var file: (name: String, path: String)?
+        /// The name of the configuration; nil if it is unknown.
+        var configuration: String?
         /// True if the file could be read.
         var isRead: Bool
         var info: InfoPlist
@@ -99,7 +101,7 @@ public final class DeclarationFinder {
             if isHosted(owners, ways) { declared.references.append(.byHost) }
             if declared != .unknown { answer.declarations[document.path] = declared }
         }
-        answer.apps = apps(searched)
+        answer.apps = apps(searched, of: projects)
         answer.notes = files.notes.notes
         answer.isMissingFiles = files.notes.isMissingFiles
         answer.assumesOrientations =
@@ -211,7 +213,8 @@ public final class DeclarationFinder {
                 PropertyList.members((source?.members ?? [:]).merging(generated.members) { $1 })
             }
             return TargetList(
-                file: file, isRead: (read ?? source) != nil, info: InfoPlist(read ?? source, settings: settings))
+                file: file, configuration: settings["CONFIGURATION"], isRead: (read ?? source) != nil,
+                info: InfoPlist(read ?? source, settings: settings))
         }
         let read = TargetFacts(
             lists: target.product == .app ? lists : [],

@@ -28,7 +28,10 @@ extension InfoPlist {
     private static let launchImageKeys = ["UILaunchImages", "UILaunchImageFile"]
 
     /// True where it declares scenes.
-    var hasSceneManifest: Bool { declares("UIApplicationSceneManifest") }
+    var hasSceneManifest: Bool { declares(Self.sceneManifest) }
+
+    /// The key of the list that declares scenes.
+    static let sceneManifest = "UIApplicationSceneManifest"
 
     /// True where it asks for the full screen on iPads, and does not let iOS 26 ignore that.
     var requiresFullScreen: Bool {

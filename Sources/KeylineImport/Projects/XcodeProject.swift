@@ -15,6 +15,10 @@ struct XcodeProject {
         let productType: String
         /// Its build settings, by configuration.
         let configurations: [BuildSettings]
+        /// The number of source files that it compiles; those of whole folders do not count.
+        var sourceCount = 0
+        /// The scripts that run when it is built.
+        var scripts: [String] = []
         /// The keys that XcodeGen writes into its Info.plist; nil for a project that is not generated.
         var properties: PropertyList?
 
@@ -38,6 +42,21 @@ struct XcodeProject {
         /// True for an app that is more than a container, as those of sticker packs are.
         var isAppOfItsOwn: Bool { product == .app && !productType.hasSuffix("application.messages") }
 
+        /// The name of its product.
+        var productName: String { configurations.lazy.compactMap { $0["PRODUCT_NAME"] }.first ?? name }
+
+        /// The greatest number of source files in an app that only holds tests: an empty app of Xcode's template.
+        private static let greatestHost = 3
+
+        /// True for an empty app in which tests of others run.
+        func isMereHost(for others: [Target]) -> Bool {
+            guard product == .app, (1...Self.greatestHost).contains(sourceCount) else { return false }
+            return others.contains { test in
+                test.isTest
+                    && test.configurations.contains { $0["TEST_HOST"]?.contains("/\(productName).app/") == true }
+            }
+        }
+
         /// True for a test bundle.
         var isTest: Bool { productType.hasSuffix(".unit-test") || productType.hasSuffix(".ui-testing") }
     }
@@ -51,6 +70,8 @@ struct XcodeProject {
     /// Absolute paths of the settings files of the project and its targets, of those they include (existing or not),
     /// and of the files from which the project is generated.
     let settingsFiles: Set<String>
+    /// Absolute path of the first settings file that is needed and not there; nil where all are there.
+    let missingSettings: String?
 
     /// The versions of Xcode that last upgraded it or its Swift, as the file says them.
     private(set) var upgrades: [String] = []
@@ -84,16 +105,20 @@ struct XcodeProject {
         let project = list["rootObject"]?.text.flatMap { objects[$0] }
         let folder = ProjectPath.joined(ProjectPath.folder(of: path), project?["projectDirPath"]?.text ?? "")
         let files = ProjectFiles(objects, group: project?["mainGroup"]?.text ?? "", top: folder)
-        let reader = ProjectSettings(objects: objects, files: files, project: project, path: path, folder: folder)
+        var reader = ProjectSettings(objects: objects, files: files, project: project, path: path, folder: folder)
         var targets: [Target] = []
         for id in project?["targets"]?.texts ?? [] {
             guard let target = objects[id], let type = target["productType"]?.text else { continue }
+            let phases = (target["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
             targets.append(
                 Target(
                     id: id, name: target["name"]?.text ?? id, productType: type,
-                    configurations: reader.configurations(of: target)))
-            for phase in target["buildPhases"]?.texts ?? [] {
-                for file in objects[phase]?["files"]?.texts ?? [] {
+                    configurations: reader.configurations(of: target),
+                    sourceCount: phases.filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }
+                        .map { $0["files"]?.texts.count ?? 0 }.reduce(0, +),
+                    scripts: phases.compactMap { $0["shellScript"]?.text }))
+            for phase in phases {
+                for file in phase["files"]?.texts ?? [] {
                     guard let reference = objects[file]?["fileRef"]?.text else { continue }
                     for document in files.documents(reference) { owners[document, default: []].insert(id) }
                 }
@@ -107,16 +132,17 @@ struct XcodeProject {
         file = path + "/project.pbxproj"
         self.folder = folder
         self.targets = targets
-        settingsFiles = BuildSettingsFile.including(objects.values.compactMap(reader.settingsFile))
+        (settingsFiles, missingSettings) = (reader.settings.paths, reader.settings.missing)
         folders = files.folders.map { Self.folder($0, $1, objects, targets) }
     }
 
     /// Creates a project whose targets contain whole folders.
     init(
-        file: String, folder: String, targets: [Target], settingsFiles: Set<String>, folders: [SynchronizedFolder]
+        file: String, folder: String, targets: [Target], settingsFiles: Set<String>, missingSettings: String?,
+        folders: [SynchronizedFolder]
     ) {
         (self.file, self.folder, self.targets) = (file, folder, targets)
-        (self.settingsFiles, self.folders) = (settingsFiles, folders)
+        (self.settingsFiles, self.missingSettings, self.folders) = (settingsFiles, missingSettings, folders)
     }
 
     private static func folder(
@@ -131,14 +157,6 @@ struct XcodeProject {
             exceptions[target, default: []].formUnion(set["membershipExceptions"]?.texts ?? [])
         }
         return SynchronizedFolder(path: path, owners: Set(owners), exceptions: exceptions)
-    }
-
-    /// Absolute path of the first settings file that is not there, but for those that CocoaPods writes, which declare nothing
-    /// of an app; nil where all are there.
-    var missingSettings: String? {
-        settingsFiles.sorted().first { path in
-            !ProjectPath.name(of: path).hasPrefix("Pods-") && !FileManager.default.fileExists(atPath: path)
-        }
     }
 
     /// Absolute paths of the documents that its targets list individually.
@@ -167,14 +185,22 @@ struct XcodeProject {
 
 /// Collects the build settings of targets.
 private struct ProjectSettings {
+    private(set) var settings: BuildSettingsFiles
     let objects: [String: PropertyList]
     let files: ProjectFiles
     let project: PropertyList?
     let path: String
     let folder: String
 
+    init(
+        objects: [String: PropertyList], files: ProjectFiles, project: PropertyList?, path: String, folder: String
+    ) {
+        (self.objects, self.files, self.project) = (objects, files, project)
+        (self.path, self.folder, settings) = (path, folder, BuildSettingsFiles(folder: folder))
+    }
+
     /// Returns the settings of each configuration of a target.
-    func configurations(of target: PropertyList) -> [BuildSettings] {
+    mutating func configurations(of target: PropertyList) -> [BuildSettings] {
         let outer = layers(of: project)
         return layers(of: target).map { name, own in
             let inherited = outer.first { $0.name == name }?.layers ?? outer.first?.layers ?? []
@@ -183,20 +209,20 @@ private struct ProjectSettings {
     }
 
     /// Returns, for each configuration, the settings of a project or target, then those of its settings file.
-    private func layers(of owner: PropertyList?) -> [(name: String, layers: [[String: String]])] {
+    private mutating func layers(of owner: PropertyList?) -> [(name: String, layers: [[String: String]])] {
         let list = owner?["buildConfigurationList"]?.text.flatMap { objects[$0] }
         return (list?["buildConfigurations"]?.texts ?? []).compactMap { id in
             guard let configuration = objects[id] else { return nil }
-            let settings = (configuration["buildSettings"]?.members ?? [:]).mapValues {
+            let own = (configuration["buildSettings"]?.members ?? [:]).mapValues {
                 $0.texts.joined(separator: " ")
             }
-            let file = settingsFile(of: configuration).map(BuildSettingsFile.read) ?? [:]
-            return (configuration["name"]?.text ?? "", [settings, file])
+            let file = settingsFile(of: configuration).map { settings.read($0) } ?? [:]
+            return (configuration["name"]?.text ?? "", [own, file])
         }
     }
 
     /// Returns the path of a configuration's settings file; nil if there is none.
-    func settingsFile(of configuration: PropertyList) -> String? {
+    private func settingsFile(of configuration: PropertyList) -> String? {
         if let id = configuration["baseConfigurationReference"]?.text { return files.paths[id] }
         guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text.flatMap({ files.folders[$0] }),
             let name = configuration["baseConfigurationReferenceRelativePath"]?.text

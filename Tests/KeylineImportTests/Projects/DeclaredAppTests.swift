@@ -94,6 +94,39 @@ import Testing
         #expect(try Self.app(Self.named, list: ProjectFixture.info([:]), paths: ["App/Cell.xib"]) == nil)
     }
 
+    /// A reference to a settings file of the configuration `Debug` of the fixture's app.
+    private static func settings(_ name: String, _ texts: [String: String]) throws -> String? {
+        let files = texts.merging(["App/Info.plist": ProjectFixture.info([:]), "App/Cell.xib": ""]) { $1 }
+        let project = ProjectFixture.project(replacing: [
+            (DeclarationFinderTests.debug, "{ \(Self.named) }; baseConfigurationReference = X"),
+            (
+                "INFOPLIST_FILE = \"$(SRCROOT)/$(TARGET_NAME)/Info.plist\";",
+                Self.named + " GENERATE_INFOPLIST_FILE = YES;"
+            ),
+            ("MODERN = {\n", "X = { isa = PBXFileReference; path = \(name); sourceTree = \"<group>\"; }; MODERN = {\n"),
+            ("PRODUCTS, MAIN)", "PRODUCTS, X, MAIN)"),
+        ])
+        let apps = try Workspace(files.merging(["App.xcodeproj/project.pbxproj": project]) { $1 }).find().apps
+        return try #require(apps.first { $0.name == "App" }).unreadSettings
+    }
+
+    @Test(
+        arguments: [
+            ("S/App.xcconfig", [:], "App.xcconfig"), ("S/App.xcconfig", ["S/App.xcconfig": "A = B"], nil),
+            ("S/App.xcconfig", ["S/App.xcconfig": "#include \"More.xcconfig\""], "More.xcconfig"),
+            ("S/App.xcconfig", ["S/App.xcconfig": "#include? \"More.xcconfig\""], nil),
+            ("S/App.xcconfig", ["S/App.xcconfig": "#include \"T/M.xcconfig\"", "T/M.xcconfig": ""], nil),
+            ("S/Pods.debug.xcconfig", [:], nil), ("S/Pods-App.debug.xcconfig", [:], nil),
+        ] as [(String, [String: String], String?)])
+    func `settings that are not there may declare what a generated list lacks`(
+        name: String, texts: [String: String], missing: String?
+    ) throws { #expect(try Self.settings(name, texts) == missing) }
+
+    @Test func `settings that are not there add nothing to a list that is read`() throws {
+        let missing = "baseConfigurationReference = NONE;"
+        #expect(try Self.app(Self.named + missing, list: ProjectFixture.info([:]))?.unreadSettings == nil)
+    }
+
     @Test func `only apps are told, each once`() throws {
         let apps = try Workspace(ProjectFixture.files).find().apps
         #expect(apps.map(\.name).sorted() == ["App", "Lite"])

@@ -74,6 +74,26 @@ import Testing
         }
     }
 
+    @Test("have paths relative to the included file that states them")
+    func rooted() throws {
+        let files = [
+            "project.yml": "name: App\ninclude: [{path: Kit/target.yml}]\n",
+            "Kit/target.yml": """
+            targets:
+              Kit:
+                type: application
+                platform: iOS
+                sources: [.]
+                configFiles: {Debug: Kit.xcconfig, Release: Kit.xcconfig}
+            """,
+            "Kit/Kit.xcconfig": "INFOPLIST_FILE = Kit/Info.plist", "Kit/A.xib": "",
+            "Kit/Info.plist": ProjectFixture.info(["": ["Portrait"]]),
+        ]
+        let answer = try DeclarationFinderTests.Workspace(files).find()
+        #expect(answer.apps.map(\.source?.file) == ["Kit/Info.plist"])
+        #expect(answer.declarations["Kit/A.xib"]?.orientations.phone == [.portrait])
+    }
+
     @Test("count if no Xcode project was generated from them, and are read again when an included file changes")
     func freshness() throws {
         let workspace = try DeclarationFinderTests.Workspace(Self.files)

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Source: https://github.com/yonaskolb/XcodeGen, Docs/ProjectSpec.md.
 struct ProjectSpecification {
-    /// The merged members; paths of sources and lists are absolute.
+    /// The merged members; paths of sources, lists and settings files are absolute.
     private(set) var members: [String: PropertyList] = [:]
     /// Absolute paths of the merged files, existing or not.
     private(set) var files: Set<String> = []
@@ -31,6 +31,7 @@ struct ProjectSpecification {
         var own = try PropertyList.readYAML(data).members
         own["targets"] = own["targets"].map { Self.rooted($0, in: folder) }
         own["targetTemplates"] = own["targetTemplates"].map { Self.rooted($0, in: folder) }
+        own["configFiles"] = own["configFiles"].map { Self.rooted(files: $0, in: folder) }
         var result: [String: PropertyList] = [:]
         for include in own["include"]?.elements ?? [] {
             guard depth < Self.depthLimit, let name = include.text ?? include["path"]?.text else { continue }
@@ -46,7 +47,7 @@ struct ProjectSpecification {
 
     private static func isTrue(_ text: String) -> Bool { ["true", "yes", "on"].contains(text.lowercased()) }
 
-    /// Returns targets with the paths of their sources made absolute.
+    /// Returns targets with the paths of their sources, lists and settings files made absolute.
     private static func rooted(_ targets: PropertyList, in folder: String) -> PropertyList {
         .members(
             targets.members.mapValues { target in
@@ -54,8 +55,18 @@ struct ProjectSpecification {
                 members["sources"] = members["sources"].map { sources in
                     .list(sources.elements.map { rooted(source: $0, in: folder) })
                 }
+                members["configFiles"] = members["configFiles"].map { rooted(files: $0, in: folder) }
+                if let info = members["info"]?.members, let path = info["path"]?.text {
+                    let rooted = PropertyList.text(ProjectPath.joined(folder, path))
+                    members["info"] = .members(info.merging(["path": rooted]) { $1 })
+                }
                 return .members(members)
             })
+    }
+
+    /// Returns the settings file of each configuration with its path made absolute.
+    private static func rooted(files: PropertyList, in folder: String) -> PropertyList {
+        .members(files.members.compactMapValues { $0.text.map { .text(ProjectPath.joined(folder, $0)) } })
     }
 
     private static func rooted(source: PropertyList, in folder: String) -> PropertyList {

@@ -13,7 +13,7 @@ extension XcodeProject {
             return nil
         }
         let specification = try ProjectSpecification(data, path: path)
-        let generator = ProjectGenerator(specification, path: path)
+        var generator = ProjectGenerator(specification, path: path)
         let targets = generator.targets()
         return targets.isEmpty ? nil : generator.project(targets)
     }
@@ -24,20 +24,21 @@ private struct ProjectGenerator {
     private let specification: ProjectSpecification
     private let path: String
     private let folder: String
+    private var settings: BuildSettingsFiles
 
     init(_ specification: ProjectSpecification, path: String) {
         (self.specification, self.path) = (specification, path)
         folder = ProjectPath.folder(of: path)
+        settings = BuildSettingsFiles(folder: folder)
     }
 
     /// A target with its members in the specification.
     struct Described {
         let target: XcodeProject.Target
         let members: [String: PropertyList]
-        let settingsFiles: [String]
     }
 
-    func targets() -> [Described] {
+    mutating func targets() -> [Described] {
         let templates = specification.members["targetTemplates"]?.members ?? [:]
         let named = (specification.members["targets"]?.members ?? [:]).sorted { $0.key < $1.key }
         return named.compactMap { name, target in
@@ -50,8 +51,7 @@ private struct ProjectGenerator {
     func project(_ targets: [Described]) -> XcodeProject {
         XcodeProject(
             file: path, folder: folder, targets: targets.map(\.target),
-            settingsFiles: specification.files.union(
-                BuildSettingsFile.including(targets.flatMap(\.settingsFiles))),
+            settingsFiles: specification.files.union(settings.paths), missingSettings: settings.missing,
             folders: targets.flatMap { described in
                 (described.members["sources"]?.elements ?? []).compactMap { source in
                     SynchronizedFolder(source: source, of: described.target.id)
@@ -59,23 +59,21 @@ private struct ProjectGenerator {
             })
     }
 
-    private func described(_ name: String, _ members: [String: PropertyList]) -> Described? {
+    private mutating func described(_ name: String, _ members: [String: PropertyList]) -> Described? {
         guard let type = members["type"]?.text else { return nil }
         let outer = specification.members
         let names = configurationNames(outer["configs"], members["settings"], outer["settings"])
-        var files: [String] = []
         let configurations = names.map { configuration in
             let layers = [members, outer].flatMap { owner -> [[String: String]] in
-                let file = owner["configFiles"]?[configuration]?.text.map { ProjectPath.joined(folder, $0) }
-                if let file { files.append(file) }
-                return [settings(owner["settings"], configuration), file.map(BuildSettingsFile.read) ?? [:]]
+                let file = owner["configFiles"]?[configuration]?.text.map { settings.read($0) }
+                return [self.settings(owner["settings"], configuration), file ?? [:]]
             }
             return BuildSettings(layers: layers + [given(name, members, configuration)])
         }
         let target = XcodeProject.Target(
             id: name, name: name, productType: "com.apple.product-type." + type, configurations: configurations,
             properties: members["info"]?["properties"])
-        return Described(target: target, members: members, settingsFiles: files)
+        return Described(target: target, members: members)
     }
 
     private func configurationNames(_ configurations: PropertyList?, _ settings: PropertyList?...) -> [String] {
@@ -130,7 +128,10 @@ private struct ProjectGenerator {
         case "tvOS": settings["SDKROOT"] = "appletvos"
         default: settings["SDKROOT"] = platform.lowercased()
         }
-        settings["INFOPLIST_FILE"] = members["info"]?["path"]?.text
+        // The path of a list in the project's folder is told as settings write it.
+        settings["INFOPLIST_FILE"] = members["info"]?["path"]?.text.map { path in
+            path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+        }
         return settings
     }
 }
