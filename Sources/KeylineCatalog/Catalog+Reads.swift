@@ -120,7 +120,7 @@ extension Catalog {
     /// All files that tokens were imported from, by name.
     public func tokenDocuments() throws -> [TokenDocument] { try settled { try $0.tokenDocuments() } }
 
-    /// Returns every constraint whose constant cannot be taken from its token.
+    /// Returns every constant and other length that cannot be taken from its token.
     public func tokenIssues() throws -> [TokenIssue] {
         try settled { reader in
             let tokens = TokenResolver(try reader.tokens())

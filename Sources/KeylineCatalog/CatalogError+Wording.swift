@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+
 extension CatalogError: CustomStringConvertible {
     /// The fact, then a hint on its own line.
     public var description: String { fact + (hint.map { "\nhint: " + $0 } ?? "") }
@@ -33,6 +35,8 @@ extension CatalogError: CustomStringConvertible {
             "'\(item)' cannot be moved into '\(parent)', which is one of its subviews"
         case .invalidValue(let what, let value, let allowed): "'\(value)' is not a valid \(what): it must be \(allowed)"
         case .illegalConstraint(let reason): "UIKit does not allow such a constraint: \(reason)"
+        case .noSuchLength(.stackSpacing, let item): "'\(item)' is no stack view, so it has no spacing"
+        case .noSuchLength(let property, let item): "'\(item)' has no \(property.rawValue)"
         case .illegalGesture(let reason): "UIKit has no such recognizer: \(reason)"
         case .tokenCycle(let names): "the aliases of these tokens form a cycle: " + names.joined(separator: " → ")
         case .danglingAlias(let names, _):
@@ -65,7 +69,7 @@ extension CatalogError: CustomStringConvertible {
         case .unusableChoice(_, _, let hint): hint
         case .duplicateID: "omit the id to get a new one"
         case .parentCycle: "choose a view that is not one of its subviews"
-        case .invalidValue, .illegalConstraint, .illegalGesture: nil
+        case .invalidValue, .illegalConstraint, .illegalGesture, .noSuchLength: nil
         case .tokenCycle: "set one of them to a value"
         case .danglingAlias(_, let nearest): Self.suggest(nearest, else: "create that token first")
         }

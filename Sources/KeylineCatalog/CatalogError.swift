@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+public import KeylineModel
 public import KeylineStore
 
 /// The error thrown when a change or a look-up is refused; nothing has been changed then.
@@ -53,6 +54,8 @@ public enum CatalogError: Error, Equatable {
     case invalidValue(String, value: String, allowed: String)
     /// UIKit refuses the constraint, with the reason.
     case illegalConstraint(reason: String)
+    /// A token for a length that a view, or a screen, does not have.
+    case noSuchLength(BoundProperty, item: String)
     /// UIKit has no recognizer with such a setting, with the reason.
     case illegalGesture(reason: String)
     /// Aliases of tokens form a cycle; the first name is repeated at the end.

@@ -62,6 +62,7 @@ public struct TokenInterval: Sendable {
                 let first = ConstantSearch(
                     app: variation.app(of: screen), rules: rules, profiles: variation.profiles,
                     configurations: variation.configurations,
+                    changesConstantsOnly: variation.changesConstantsOnly(of: screen),
                     screen: { variation.screen(screen, at: $0) }, hosts: { variation.hosts(of: screen, at: $0) }
                 ).firstNew(from: value, to: nearest.withLock { $0 } ?? Int(steps))
                 guard let first else { return }

@@ -54,6 +54,13 @@ struct RandomScreens {
         for index in 0..<Int.random(in: 0...8, using: &random) { screen.items.append(item(index)) }
         for index in 0..<Int.random(in: 0...8, using: &random) { screen.constraints.append(constraint(index)) }
         for index in 0..<Int.random(in: 0...3, using: &random) { screen.gestures.append(gesture(index)) }
+        for property in BoundProperty.allCases where flip() {
+            if property.isOfScreen {
+                screen.tokens[property] = text()
+            } else if let place = screen.items.indices.randomElement(using: &random) {
+                screen.items[place].tokens[property] = text()
+            }
+        }
         return screen
     }
 

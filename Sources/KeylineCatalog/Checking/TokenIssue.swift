@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A constraint whose constant could not be taken from its token; the stored constant was used.
+/// A length that could not be taken from its token, a constraint's constant or another; the stored length was used.
 public struct TokenIssue: Hashable, Sendable, CustomStringConvertible {
     /// The kind of fault.
     public enum Problem: Hashable, Sendable {
@@ -15,25 +15,28 @@ public struct TokenIssue: Hashable, Sendable, CustomStringConvertible {
 
     /// The screen's id.
     public var screen: String
-    /// The constraint's id.
-    public var constraint: String
-    /// The token's name, as the constraint refers to it.
+    /// The id of the constraint, or of the token binding.
+    public var user: String
+    /// True if a token binding refers to the token, false if a constraint does.
+    public var isBinding = false
+    /// The token's name, as the constraint or binding refers to it.
     public var token: String
     /// The fault.
     public var problem: Problem
 
     /// The issue as text.
     public var description: String {
-        switch problem {
+        let user = (isBinding ? "token binding" : "constraint") + " '\(user)'"
+        return switch problem {
         case .missing(let name) where name == token:
-            "constraint '\(constraint)' refers to the token '\(token)', which does not exist"
+            "\(user) refers to the token '\(token)', which does not exist"
         case .missing(let name):
-            "constraint '\(constraint)' refers to the token '\(token)', an alias of '\(name)', which does not exist"
+            "\(user) refers to the token '\(token)', an alias of '\(name)', which does not exist"
         case .cycle(let names):
-            "constraint '\(constraint)' refers to the token '\(token)', whose aliases form a cycle: "
+            "\(user) refers to the token '\(token)', whose aliases form a cycle: "
                 + names.joined(separator: " → ")
         case .notADimension(let value):
-            "constraint '\(constraint)' refers to the token '\(token)', whose value '\(value)' is not a length"
+            "\(user) refers to the token '\(token)', whose value '\(value)' is not a length"
         }
     }
 }

@@ -14,21 +14,30 @@ struct TokenResolver: Sendable {
         self.tokens = Dictionary(tokens.map { ($0.name, $0) }, uniquingKeysWith: { $0.id <= $1.id ? $0 : $1 })
     }
 
-    /// Returns the screen with the constants of its tokens filled in; where that fails, the stored constant is kept.
+    /// Returns the screen with the lengths of its tokens filled in; where that fails, the stored length is kept.
     func resolve(_ screen: Screen) -> (screen: Screen, issues: [TokenIssue]) {
+        let id = screen.id
         var screen = screen
         var issues: [TokenIssue] = []
-        for index in screen.constraints.indices {
-            guard let name = screen.constraints[index].constantToken else { continue }
+        /// The length of a token; nil, with an issue, if it has none.
+        func length(of name: String, for user: String, isBinding: Bool) -> Double? {
             switch value(of: name) {
-            case .success(let points): screen.constraints[index].constant = points
+            case .success(let points): return points
             case .failure(let failure):
                 issues.append(
                     TokenIssue(
-                        screen: screen.id, constraint: screen.constraints[index].id, token: name,
-                        problem: failure.problem))
+                        screen: id, user: user, isBinding: isBinding, token: name, problem: failure.problem))
+                return nil
             }
         }
+        for index in screen.constraints.indices {
+            let constraint = screen.constraints[index]
+            guard let name = constraint.constantToken,
+                let points = length(of: name, for: constraint.id, isBinding: false)
+            else { continue }
+            screen.constraints[index].constant = points
+        }
+        screen.setBoundLengths { length(of: $0.token, for: $0.id, isBinding: true) }
         return (screen, issues)
     }
 

@@ -98,13 +98,16 @@ struct ChangeSession {
         case .addConstraint(let id, let constraint), .putConstraint(let id, let constraint):
             try checkToken(constraint.constantToken)
             try edit(id, change)
+        case .addItem(let id, let item, _), .putItem(let id, let item):
+            for token in item.tokens.values.sorted() { try checkToken(token) }
+            try edit(id, change)
         case .setConstraint(let id, _, let property):
             if case .token(let token) = property { try checkToken(token) }
             try edit(id, change)
         case .bindGesture(let id, let gesture):
             if let name = gesture.name { try PlainName.check(name, "name of a recognizer") }
             try edit(id, change)
-        case .setChrome(let id, _), .addItem(let id, _, _), .setItem(let id, _, _), .putItem(let id, _),
+        case .setChrome(let id, _), .setItem(let id, _, _),
             .moveItem(let id, _, _, _), .removeItem(let id, _), .removeConstraint(let id, _), .unbindGesture(let id, _):
             try edit(id, change)
         case .putToken(let token): try put(token)
@@ -151,6 +154,7 @@ struct ChangeSession {
 
     private func check(_ property: ScreenProperty) throws {
         if case .app(let app?) = property { try checkApp(app) }
+        if case .tokens(let tokens) = property { for token in tokens.values.sorted() { try checkToken(token) } }
         if case .name(let name) = property { try PlainName.check(name, "name of a screen") }
     }
 

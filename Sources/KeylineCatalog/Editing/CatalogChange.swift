@@ -42,7 +42,7 @@ public enum CatalogChange: Hashable, Sendable {
 
     /// Adds or replaces a token; an empty id means the token with that name, or a new one.
     case putToken(DesignToken)
-    /// Removes a token; constraints keep referring to it and are reported.
+    /// Removes a token; constraints and lengths keep referring to it and are reported.
     case removeToken(name: String)
 
     /// Adds or replaces a file that tokens were imported from.
@@ -76,6 +76,8 @@ public enum ScreenProperty: Hashable, Sendable {
     case deploymentTarget(String?)
     case additionalSafeAreaInsets(EdgeInsets)
     case kind(ScreenKind)
+    /// The tokens that supply its lengths.
+    case tokens(BoundTokens)
 }
 
 /// A property of a view and its new value; see `LayoutItem` for meanings and units.

@@ -11,8 +11,11 @@ extension Screen {
         case .app(let value): app = value
         case .controllerClass(let value): controllerClass = value
         case .deploymentTarget(let value): deploymentTarget = value
-        case .additionalSafeAreaInsets(let value): additionalSafeAreaInsets = value
+        case .additionalSafeAreaInsets(let value):
+            additionalSafeAreaInsets = value
+            tokens = [:]
         case .kind(let value): kind = value
+        case .tokens(let value): tokens = value
         }
     }
 }
@@ -38,7 +41,9 @@ extension LayoutItem {
         case .hugging(let axis, let value): hugging[axis] = try ValueRange.priority.checked(value)
         case .compressionResistance(let axis, let value):
             compressionResistance[axis] = try ValueRange.priority.checked(value)
-        case .layoutMargins(let value): layoutMargins = value
+        case .layoutMargins(let value):
+            layoutMargins = value
+            for property in BoundProperty.all(at: "layoutMargins") { tokens[property] = nil }
         case .insetsLayoutMarginsFromSafeArea(let value): insetsLayoutMarginsFromSafeArea = value
         case .preservesSuperviewLayoutMargins(let value): preservesSuperviewLayoutMargins = value
         case .text(let value): setText(value)

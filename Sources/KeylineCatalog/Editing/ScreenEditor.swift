@@ -21,7 +21,7 @@ struct ScreenEditor {
     mutating func apply(_ change: CatalogChange) throws(CatalogError) {
         switch change {
         case .putScreen(let screen): self.screen = screen
-        case .setScreen(_, let property): screen.set(property)
+        case .setScreen(_, let property): try set(property)
         case .setChrome(_, let chrome): screen.chrome = chrome
         case .addItem(_, let item, let index): try add(item, index: index)
         case .setItem(_, let item, let property): try set(property, ofItem: item)
@@ -40,6 +40,13 @@ struct ScreenEditor {
         }
     }
 
+    private mutating func set(_ property: ScreenProperty) throws(CatalogError) {
+        if case .tokens(let tokens) = property, let other = tokens.keys.first(where: { !$0.isOfScreen }) {
+            throw .noSuchLength(other, item: screen.name)
+        }
+        screen.set(property)
+    }
+
     // MARK: Items
 
     /// Adds an item after the first `index` children of its parent.
@@ -50,6 +57,7 @@ struct ScreenEditor {
             throw .duplicateID(item.id, screen: screen.name)
         }
         if let parent = item.parent { _ = try place(ofItem: parent) }
+        try checkLengths(of: item)
         screen.items.insert(item, at: insertionPlace(under: item.parent, index: index))
     }
 
@@ -63,6 +71,7 @@ struct ScreenEditor {
     mutating func put(_ item: LayoutItem) throws(CatalogError) {
         let place = try place(ofItem: item.id)
         let parent = screen.items[place].parent
+        try checkLengths(of: item)
         screen.items[place] = item
         screen.items[place].parent = parent
     }
@@ -86,6 +95,12 @@ struct ScreenEditor {
             gone.contains(constraint.firstItem) || constraint.secondItem.map(gone.contains) ?? false
         }
         for gesture in screen.gestures where gesture.item.map(gone.contains) ?? false { remove(gesture: gesture.id) }
+    }
+
+    /// Checks that a view has every length that a token shall supply.
+    private func checkLengths(of item: LayoutItem) throws(CatalogError) {
+        guard let other = item.tokens.keys.first(where: { !item.has($0) }) else { return }
+        throw .noSuchLength(other, item: item.displayName)
     }
 
     private func place(ofItem id: String) throws(CatalogError) -> Int {

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import KeylineReplica
 import KeylineStore
 
@@ -18,12 +19,15 @@ struct TokenHistory {
     /// The number of the tokens' table.
     static var table: Int { SyncedSchema.token.number }
 
-    /// The ids of the tokens that constraints of a screen have named, and of those to which these were aliases.
+    /// The ids of the tokens that constraints and lengths of a screen have named, and of those to which these were aliases.
     ///
     /// - Complexity: O(changes to the screen and to these tokens; all changes to tokens that were renamed or removed).
     /// - Throws: `MalformedBytes`, or a database error.
     func scopes(usedBy screen: String) throws -> Set<String> {
         var wanted = try texts(ofScopes: [screen], SyncedSchema.constraint, "constant_token")
+        for table in [SyncedSchema.screen, SyncedSchema.item] {
+            wanted.formUnion(try texts(ofScopes: [screen], table, "tokens").flatMap(Self.namesOfTokens))
+        }
         guard !wanted.isEmpty else { return [] }
         var found: Set<String> = []
         while true {
@@ -32,6 +36,12 @@ struct TokenHistory {
             found.formUnion(next)
             wanted.formUnion(try texts(ofScopes: Set(next), SyncedSchema.token, "alias"))
         }
+    }
+
+    /// The names of tokens in a value of the column `tokens`.
+    private static func namesOfTokens(_ json: String) -> [String] {
+        let tokens = try? JSONDecoder().decode([String: String].self, from: Data(json.utf8))
+        return tokens.map { Array($0.values) } ?? []
     }
 
     /// The texts that were ever written to a column in some scopes.

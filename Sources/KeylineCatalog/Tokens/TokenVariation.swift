@@ -8,13 +8,13 @@ import Spelling
 
 /// The screens whose layouts depend on a token, with any value of it.
 public struct TokenVariation: Sendable {
-    /// A constraint whose constant the token supplies.
+    /// A constant of a constraint, or another length, that the token supplies.
     public struct Use: Hashable, Sendable {
-        /// The screen with the constraint.
+        /// The screen with the length.
         public var screen: String
-        /// The constraint's id.
-        public var constraint: String
-        /// The tokens from the one that the constraint names to this one, both included.
+        /// The id of the constraint or of the token binding.
+        public var user: String
+        /// The tokens from the one that the constraint or binding names to this one, both included.
         public var path: [String]
     }
 
@@ -24,7 +24,7 @@ public struct TokenVariation: Sendable {
     public let value: Double?
     /// Where it is used, by screen.
     public let uses: [Use]
-    /// The screens that use it, and those embedded in one that does, with all constants filled in.
+    /// The screens that use it, and those embedded in one that does, with the lengths of all tokens filled in.
     public let screens: [Screen]
     /// The configurations of the matrix in use.
     public let configurations: [Configuration]
@@ -53,10 +53,11 @@ public struct TokenVariation: Sendable {
         containers =
             isEmbedded
             ? try reader.embeddingScreens().compactMap(reader.screen).map { inputs.tokens.resolve($0).screen } : []
-        uses = users.flatMap { screen in
-            screen.constraints.compactMap { constraint in
-                constraint.constantToken.flatMap { paths[$0] }
-                    .map { Use(screen: screen.id, constraint: constraint.id, path: $0) }
+        uses = users.flatMap { screen -> [Use] in
+            let constants = screen.constraints.map { (user: $0.id, token: $0.constantToken) }
+            let lengths = screen.tokenBindings.map { (user: $0.id, token: String?.some($0.token)) }
+            return (constants + lengths).compactMap { user, token in
+                token.flatMap { paths[$0] }.map { Use(screen: screen.id, user: user, path: $0) }
             }
         }
         value = token.alias == nil ? try? inputs.tokens.value(of: token.name).get() : nil
@@ -86,7 +87,13 @@ public struct TokenVariation: Sendable {
             guard let name = screen.constraints[index].constantToken, names.contains(name) else { continue }
             screen.constraints[index].constant = value
         }
+        screen.setBoundLengths { names.contains($0.token) ? value : nil }
         return screen
+    }
+
+    /// Returns true if values of the token change constants of constraints alone on a screen.
+    public func changesConstantsOnly(of screen: Screen) -> Bool {
+        !screen.tokenBindings.contains { names.contains($0.token) }
     }
 
     /// Returns the containers that show one of the screens, for a value of the token.

@@ -11,7 +11,7 @@ import Spelling
 /// `key=value`: a property by its key in catalog JSON, and its value as JSON or plain text.
 ///
 /// A key names a part of an object with dots: `content.text.text=Buy`, `additionalSafeAreaInsets.bottom=20`. `null` sets the
-/// default.
+/// default. A name in braces is a design token: `spacing={gap}`.
 struct PropertyAssignment: ExpressibleByArgument {
     let path: [String]
     let text: String
@@ -29,6 +29,12 @@ struct PropertyAssignment: ExpressibleByArgument {
     fileprivate var value: Any {
         let data = Data(text.utf8)
         return (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) ?? text
+    }
+
+    /// The name in braces of the token that shall supply the value; nil for any other value.
+    fileprivate var token: String? {
+        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2, value is String else { return nil }
+        return String(text.dropFirst().dropLast())
     }
 
     fileprivate var key: String { path.joined(separator: ".") }
@@ -71,10 +77,21 @@ extension [PropertyAssignment] {
     private func assigned(to object: [String: Any], keys: Set<String>, texts: Set<Int>) -> [String: Any] {
         var object = object
         for (index, assignment) in enumerated() {
+            let path = Self.path(assignment, keys)
+            let lengths = Self.lengths(at: path)
+            for length in lengths {
+                object = Self.set(assignment.token ?? NSNull(), at: ["tokens", length.rawValue], in: object)
+            }
+            if assignment.token != nil, !lengths.isEmpty { continue }
             let value: Any = texts.contains(index) ? assignment.text : assignment.value
-            object = Self.set(value, at: Self.path(assignment, keys)[...], in: object)
+            object = Self.set(value, at: path[...], in: object)
         }
         return object
+    }
+
+    /// The lengths that tokens can supply, at a key or under it. Setting them to values ends that.
+    private static func lengths(at path: [String]) -> [BoundProperty] {
+        BoundProperty.all(at: path.joined(separator: "."))
     }
 
     private static func path(_ assignment: PropertyAssignment, _ keys: Set<String>) -> [String] {
@@ -130,6 +147,7 @@ extension [PropertyAssignment] {
         for assignment in self {
             let path = Self.path(assignment, keys)
             guard path.count > 1, !(assignment.value is NSNull), !Self.has(path[...], in: taken) else { continue }
+            if assignment.token != nil, !Self.lengths(at: path).isEmpty { continue }
             if Self.isDefault(assignment.value) { continue }
             throw .invalidValue(option: assignment.key, value: assignment.text, expected: "there is no such property")
         }

@@ -84,7 +84,7 @@ extension CatalogError: StatedError {
     package var status: ExitStatus {
         switch self {
         case .ambiguousScreen, .ambiguousRevision, .ambiguousConflict, .unusableChoice, .duplicateID, .parentCycle,
-            .invalidValue, .illegalConstraint, .illegalGesture, .tokenCycle, .danglingAlias,
+            .invalidValue, .illegalConstraint, .illegalGesture, .noSuchLength, .tokenCycle, .danglingAlias,
             .undoesTheStart:
             .usage
         case .notAcknowledged, .changedMeanwhile: .tryAgain

@@ -38,6 +38,7 @@ struct CatalogScreenResolver {
         try resolveParents()
         try resolveConstraints()
         try resolveGestures()
+        try checkLengths()
         return screen
     }
 
@@ -130,6 +131,25 @@ struct CatalogScreenResolver {
                 .invalidValue(path: place("items", index, "parent"), fact: "makes the item an ancestor of itself"))
         }
         screen.items = ordered
+    }
+
+    /// Rejects tokens for lengths that a view or the screen does not have.
+    private func checkLengths() throws(ImportError) {
+        if let other = screen.tokens.keys.first(where: { !$0.isOfScreen }) {
+            let path = (path.isEmpty ? "" : path + ".") + "tokens"
+            throw reader.error(
+                node["tokens"] ?? node,
+                .invalidValue(path: path, fact: "has '\(other.rawValue)', which views have, not screens"))
+        }
+        for (index, item) in screen.items.enumerated() {
+            guard let other = item.tokens.keys.first(where: { !item.has($0) }) else { continue }
+            let entry = element("items", index)
+            throw reader.error(
+                entry["tokens"] ?? entry,
+                .invalidValue(
+                    path: place("items", index, "tokens"),
+                    fact: "has '\(other.rawValue)', a length that '\(item.displayName)' does not have"))
+        }
     }
 
     /// Rejects a screen written by hand without a root view, or with several. Exported screens can be unfinished.

@@ -60,6 +60,8 @@ public struct LayoutItem: Hashable, Sendable {
     public var contentMode: String?
     /// Text, image, button title, stack settings and other contents.
     public var content = ViewContent()
+    /// The design tokens that supply its lengths.
+    public var tokens: BoundTokens = [:]
     /// Colours and other looks, which no layout and no rule depends on; nil = UIKit's defaults.
     @Boxed public var appearance: Appearance?
     /// The values that differ by size class.
@@ -105,7 +107,7 @@ extension LayoutItem: Codable {
         case placeholderIntrinsicSize, isHidden, alpha, isUserInteractionEnabled, clipsToBounds, hasBackground
         case layoutMargins, directionalLayoutMargins, insetsLayoutMarginsFromSafeArea
         case preservesSuperviewLayoutMargins, semanticContentAttribute, contentMode, content, appearance, variations
-        case source
+        case tokens, source
     }
 
     /// The keys of a coded item.
@@ -143,6 +145,7 @@ extension LayoutItem: Codable {
         semanticContentAttribute = try c.decodeIfPresent(String.self, forKey: .semanticContentAttribute)
         contentMode = try c.decodeIfPresent(String.self, forKey: .contentMode)
         content = try c.value(.content, default: ViewContent())
+        tokens = try c.value(.tokens, default: [:])
         appearance = try c.decodeIfPresent(Appearance.self, forKey: .appearance)
         variations = try c.value(.variations, default: [])
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
@@ -180,6 +183,7 @@ extension LayoutItem: Codable {
         try c.encodeIfPresent(semanticContentAttribute, forKey: .semanticContentAttribute)
         try c.encodeIfPresent(contentMode, forKey: .contentMode)
         try c.encode(content, .content, unless: ViewContent())
+        try c.encode(tokens, .tokens, unless: [:])
         try c.encodeIfPresent(appearance, forKey: .appearance)
         try c.encode(variations, .variations, unless: [])
         try c.encodeIfPresent(source, forKey: .source)

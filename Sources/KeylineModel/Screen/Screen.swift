@@ -48,6 +48,8 @@ public struct Screen: Hashable, Sendable {
     public var constraints: [Constraint]
     /// Gesture bindings in document order.
     public var gestures: [GestureBinding]
+    /// The design tokens that supply its own lengths; those of views are at the views.
+    public var tokens: BoundTokens = [:]
     /// The Interface Builder document in which it was drawn; nil for other screens.
     public var design: DesignDocument?
     /// Contents of its bars, which no layout and no rule depends on; nil = unknown.
@@ -113,7 +115,7 @@ extension Screen: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, name, kind, app, controllerClass, chrome, additionalSafeAreaInsets
         case respectsSystemMinimumLayoutMargins, deploymentTarget, supportedOrientations, items, constraints, gestures
-        case appearance, source, originalFile, controllerObjectID
+        case tokens, appearance, source, originalFile, controllerObjectID
         case design = "canvas"
     }
 
@@ -140,6 +142,7 @@ extension Screen: Codable {
         items = try c.value(.items, default: [])
         constraints = try c.value(.constraints, default: [])
         gestures = try c.value(.gestures, default: [])
+        tokens = try c.value(.tokens, default: [:])
         self.design = design
         appearance = try c.decodeIfPresent(ScreenAppearance.self, forKey: .appearance)
         try readSystemPreferences(from: decoder, chrome: isTold ? c.superDecoder(forKey: .chrome) : nil)
@@ -165,6 +168,7 @@ extension Screen: Codable {
         try c.encode(items, .items, unless: [])
         try c.encode(constraints, .constraints, unless: [])
         try c.encode(gestures, .gestures, unless: [])
+        try c.encode(tokens, .tokens, unless: [:])
         try c.encodeIfPresent(design, forKey: .design)
         try c.encodeIfPresent(appearance, forKey: .appearance)
         try c.encodeIfPresent(source, forKey: .source)

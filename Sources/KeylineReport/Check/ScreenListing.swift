@@ -28,6 +28,7 @@ public struct ScreenListing: Sendable {
         var parts = [style.paint(screen.name, .title) + "\n" + facts(style)]
         for (title, table) in [
             ("items", itemTable(isIndented: true)), ("constraints", constraintTable), ("gestures", gestureTable),
+            ("token bindings", bindingTable),
         ] where !table.rows.isEmpty {
             parts.append(style.paint(title, .title) + "\n" + table.text(style))
         }
@@ -92,7 +93,7 @@ public struct ScreenListing: Sendable {
             "line": .optional(screen.source?.line), "orientations": orientationLists, "bars": .string(bars),
             "findings": .integer(findings.count),
             "items": itemTable(isIndented: false).json, "constraints": constraintTable.json,
-            "gestures": gestureTable.json,
+            "gestures": gestureTable.json, "tokenBindings": bindingTable.json,
         ])
     }
 
@@ -165,6 +166,18 @@ public struct ScreenListing: Sendable {
                 .text(gesture.targets.map { "\($0.target) \($0.action)" }.joined(separator: ", ")),
                 .text(gesture.failureRequirements.map(gestureName).joined(separator: ", ")), .text(gesture.id),
                 .optional(gesture.source?.line),
+            ])
+        }
+        return table
+    }
+
+    private var bindingTable: Table {
+        let wording = ConstraintWording(screen, tellsApart: true)
+        var table = Table("length", "property", "item", "token")
+        for binding in screen.tokenBindings {
+            table.append([
+                .text(wording.describe(binding)), .text(binding.property.rawValue), .optional(binding.item),
+                .text(binding.token),
             ])
         }
         return table

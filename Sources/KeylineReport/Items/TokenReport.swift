@@ -19,8 +19,9 @@ public struct TokenReport: Sendable {
         }
     }
 
-    /// A constraint that uses the token: its screen's id, its id, and the tokens from the one it names to this one.
-    public typealias Use = (screen: String, constraint: String, path: [String])
+    /// A constraint or token binding that uses the token: its screen's id, its id, and the tokens from the one it names to
+    /// this one.
+    public typealias Use = (screen: String, user: String, path: [String])
 
     private let token: DesignToken
     private let value: Double?
@@ -53,7 +54,7 @@ public struct TokenReport: Sendable {
         let meaning = token.alias.map { "alias of \($0)" } ?? (value.map { points($0) + " pt" } ?? token.value)
         var text = style.paint("\(token.name) · \(token.type) · \(meaning)", .title) + "\n"
         if let description = token.description { text += description.onOneLine + "\n" }
-        text += "\n" + (uses.isEmpty ? "used by no constraint\n" : "used by\n")
+        text += "\n" + (uses.isEmpty ? "used nowhere\n" : "used by\n")
         for use in uses { text += "  " + words(use) + "\n" }
         if let alias = token.alias { text += "\nits values are those of its target: keyline token explain \(alias)\n" }
         guard let interval else { return text }
@@ -68,10 +69,19 @@ public struct TokenReport: Sendable {
 
     private func words(_ use: Use) -> String {
         let screen = screens[use.screen]
-        let constraint = screen?.constraints.first { $0.id == use.constraint }
-        let formula = constraint.flatMap { constraint in screen.map { ConstraintWording($0).describe(constraint) } }
+        let wording = screen.map { ConstraintWording($0) }
+        let formula =
+            constraint(use).flatMap { wording?.describe($0) } ?? binding(use).flatMap { wording?.describe($0) }
         let path = use.path.count > 1 ? "   through " + use.path.joined(separator: " → ") : ""
-        return "'\(screen?.name.onOneLine ?? use.screen)': \(formula ?? use.constraint)\(path)"
+        return "'\(screen?.name.onOneLine ?? use.screen)': \(formula ?? use.user)\(path)"
+    }
+
+    private func constraint(_ use: Use) -> Constraint? {
+        screens[use.screen]?.constraints.first { $0.id == use.user }
+    }
+
+    private func binding(_ use: Use) -> TokenBinding? {
+        screens[use.screen]?.tokenBindings.first { $0.id == use.user }
     }
 
     private func words(_ end: End, _ side: String) -> String {
@@ -110,7 +120,9 @@ public struct TokenReport: Sendable {
                     uses.map { use in
                         .members([
                             "screen": .string(screens[use.screen]?.name ?? use.screen), "screenID": .string(use.screen),
-                            "constraint": .string(use.constraint), "path": .array(use.path.map { .string($0) }),
+                            "constraint": .optional(constraint(use)?.id), "item": .optional(binding(use)?.item),
+                            "property": .optional(binding(use)?.property.rawValue),
+                            "path": .array(use.path.map { .string($0) }),
                         ])
                     })
             ),

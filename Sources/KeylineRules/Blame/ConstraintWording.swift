@@ -59,6 +59,14 @@ public struct ConstraintWording: Sendable {
         return text
     }
 
+    /// Returns a length and its token: `card.spacing = {gap}`.
+    public func describe(_ binding: TokenBinding) -> String { "\(length(of: binding)) = {\(binding.token)}" }
+
+    /// Returns the length that a token supplies: `card.spacing`.
+    public func length(of binding: TokenBinding) -> String {
+        (binding.item.map { name($0) + "." } ?? "") + binding.property.shortName
+    }
+
     /// Returns the name of an item in a formula; `other` is the item it is related to.
     public func name(_ id: String, beside other: String? = nil) -> String {
         guard let item = item(id) else { return "missing item" }

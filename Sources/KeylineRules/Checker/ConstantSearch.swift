@@ -11,7 +11,8 @@ public import KeylineModel
 /// frames ends and another begins. Within one map the frames are linear in the value, so findings appear and disappear
 /// only where edges meet or a length crosses a limit; the search tries both ends of each map, the values at which two
 /// edges meet, and one value between any two of them, and bisects only between the first of them that has something new
-/// and the one before. A screen in the containers of other screens is tried at each whole point instead.
+/// and the one before. A screen in the containers of other screens, or with spacings, margins or insets that depend on the
+/// token, is tried at each whole point instead.
 public struct ConstantSearch: Sendable {
     /// Returns the screen for a value of the token, in points.
     public typealias Variation<Content> = @Sendable (_ value: Double) -> Content
@@ -22,6 +23,7 @@ public struct ConstantSearch: Sendable {
     private let rules: [any Rule]
     private let profiles: [String: DeviceProfile]
     private let configurations: [Configuration]
+    private let changesConstantsOnly: Bool
 
     /// The values in a point.
     public static let stepsPerPoint = 100
@@ -29,14 +31,15 @@ public struct ConstantSearch: Sendable {
     /// Prepares a search.
     ///
     /// - Parameters:
-    ///   - screen: the screen for a value, with all constants filled in.
+    ///   - changesConstantsOnly: true if the screens for two values differ only in constants of constraints.
+    ///   - screen: the screen for a value, with the lengths of all tokens filled in.
     ///   - hosts: the containers that show it, for a value.
     public init(
         app: App?, rules: [any Rule], profiles: [String: DeviceProfile], configurations: [Configuration],
-        screen: @escaping Variation<Screen>, hosts: @escaping Variation<[ScreenHost]>
+        changesConstantsOnly: Bool = true, screen: @escaping Variation<Screen>, hosts: @escaping Variation<[ScreenHost]>
     ) {
         (self.app, self.rules, self.profiles, self.configurations) = (app, rules, profiles, configurations)
-        (self.screen, self.hosts) = (screen, hosts)
+        (self.changesConstantsOnly, self.screen, self.hosts) = (changesConstantsOnly, screen, hosts)
     }
 
     /// Returns the first step, in hundredths of a point, at which something is new; nil if there is none up to a limit.
@@ -48,19 +51,34 @@ public struct ConstantSearch: Sendable {
     public func firstNew(from value: Double, to limit: Int) -> Int? {
         let groups = EnvironmentGroup.all(
             screen(value), profiles: profiles, configurations: configurations, app: app)
+        guard changesConstantsOnly, hosts(value).isEmpty else {
+            return firstNewPoint(from: value, to: limit, in: groups.map { configurations[$0.indices[0]] })
+        }
         let programs = ScreenPrograms()
-        let isHosted = !hosts(value).isEmpty
         var (limit, found) = (limit, Int?.none)
         for group in groups {
             let trial = Trial(
                 search: self, group: group, configuration: configurations[group.indices[0]], programs: programs,
-                value: value, isHosted: isHosted)
+                value: value)
             guard let first = trial.firstNew(to: limit) else { continue }
             found = first
             limit = first + (Double(first) > value * Double(Self.stepsPerPoint) ? -1 : 1)
         }
         return found
     }
+
+    /// Returns the first step at which something is new in one of some configurations, if each whole point is tried.
+    private func firstNewPoint(from value: Double, to limit: Int, in configurations: [Configuration]) -> Int? {
+        let checker = ScreenChecker(rules: rules, programs: ScreenPrograms())
+        let known = Set(verdicts(at: value, in: configurations, checker).map(VerdictSubject.init))
+        let search = StepSearch(value: value, limit: limit) { step in
+            verdicts(at: Self.points(step), in: configurations, checker)
+                .contains { !known.contains(VerdictSubject($0)) }
+        }
+        return search.first { Array(stride(from: 1, to: $0, by: 1)) + [$0] }
+    }
+
+    fileprivate static func points(_ step: Int) -> Double { Double(step) / Double(stepsPerPoint) }
 
     /// The verdicts for a value in some configurations.
     fileprivate func verdicts(
@@ -80,59 +98,28 @@ public struct ConstantSearch: Sendable {
         private let checker: ScreenChecker
         private let program: ScreenProgram
         private let value: Double
-        private let isHosted: Bool
         private let known: Set<VerdictSubject>
         private var placements: [Double: Placement] = [:]
 
         init(
             search: ConstantSearch, group: EnvironmentGroup, configuration: Configuration, programs: ScreenPrograms,
-            value: Double, isHosted: Bool
+            value: Double
         ) {
             (self.search, environment, self.configuration) = (search, group.environment, configuration)
-            (self.value, self.isHosted) = (value, isHosted)
+            self.value = value
             checker = ScreenChecker(rules: search.rules, programs: programs)
             program = ScreenProgram(search.screen(value))
             known = Set(search.verdicts(at: value, in: [configuration], checker).map(VerdictSubject.init))
         }
 
         func firstNew(to limit: Int) -> Int? {
-            let isUp = Double(limit) > value * Double(ConstantSearch.stepsPerPoint)
-            let scaled = value * Double(ConstantSearch.stepsPerPoint)
-            var last = Int(scaled.rounded(isUp ? .down : .up))
-            guard isUp ? last < limit : last > limit else { return nil }
-            for step in steps(to: limit, isUp) where isUp ? step > last : step < last {
-                guard hasNew(step) else {
-                    last = step
-                    continue
-                }
-                var first = step
-                while abs(first - last) > 1 {
-                    let middle = (first + last) / 2
-                    if hasNew(middle) { first = middle } else { last = middle }
-                }
-                return first
-            }
-            return nil
+            let search = StepSearch(value: value, limit: limit, hasNew: hasNew)
+            return search.first { distances(to: $0, search.isUp) }
         }
 
         private func hasNew(_ step: Int) -> Bool {
-            let value = Double(step) / Double(ConstantSearch.stepsPerPoint)
-            return search.verdicts(at: value, in: [configuration], checker)
+            search.verdicts(at: ConstantSearch.points(step), in: [configuration], checker)
                 .contains { !known.contains(VerdictSubject($0)) }
-        }
-
-        /// The steps to try, outward.
-        private func steps(to limit: Int, _ isUp: Bool) -> [Int] {
-            let end = Double(limit) / Double(ConstantSearch.stepsPerPoint)
-            let distance = abs(end - value)
-            let values =
-                isHosted ? Array(stride(from: 1, to: distance, by: 1)) + [distance] : distances(to: distance, isUp)
-            let steps = values.map { distance in
-                let place = isUp ? value + distance : value - distance
-                let step = Int((place * Double(ConstantSearch.stepsPerPoint)).rounded())
-                return isUp ? min(step, limit) : max(step, limit)
-            }
-            return Set(steps).sorted { isUp ? $0 < $1 : $0 > $1 }
         }
 
         /// The distances to try: the ends of the affine pieces, where edges meet in them, and one between any two.
@@ -173,13 +160,61 @@ public struct ConstantSearch: Sendable {
     }
 }
 
-/// The fault and the element of a verdict, as findings are told apart.
+/// Tries steps outward from a value until something is new.
+private struct StepSearch {
+    /// The present value, in points.
+    let value: Double
+    /// The last step to try.
+    let limit: Int
+    /// Returns true if something is new at a step.
+    let hasNew: (Int) -> Bool
+
+    /// True if the steps ascend.
+    var isUp: Bool { Double(limit) > value * Double(ConstantSearch.stepsPerPoint) }
+
+    /// Returns the first step with something new: the first among those tried, and bisected back to the one before.
+    ///
+    /// - Parameter distances: returns the distances from the value to try, up to the one it is given, in points.
+    func first(_ distances: (Double) -> [Double]) -> Int? {
+        let scaled = value * Double(ConstantSearch.stepsPerPoint)
+        var last = Int(scaled.rounded(isUp ? .down : .up))
+        guard isUp ? last < limit : last > limit else { return nil }
+        let end = abs(ConstantSearch.points(limit) - value)
+        for step in steps(at: distances(end)) where isUp ? step > last : step < last {
+            guard hasNew(step) else {
+                last = step
+                continue
+            }
+            var first = step
+            while abs(first - last) > 1 {
+                let middle = (first + last) / 2
+                if hasNew(middle) { first = middle } else { last = middle }
+            }
+            return first
+        }
+        return nil
+    }
+
+    /// The steps at some distances, outward.
+    private func steps(at distances: [Double]) -> [Int] {
+        let steps = distances.map { distance in
+            let place = isUp ? value + distance : value - distance
+            let step = Int((place * Double(ConstantSearch.stepsPerPoint)).rounded())
+            return isUp ? min(step, limit) : max(step, limit)
+        }
+        return Set(steps).sorted { isUp ? $0 < $1 : $0 > $1 }
+    }
+}
+
+/// The fault and the element of a verdict in a configuration, as findings are told apart.
 private struct VerdictSubject: Hashable {
     let rule: String
     let subject: String
     let axis: Axis?
+    let configuration: Configuration?
 
     init(_ verdict: Verdict) {
         (rule, subject, axis) = (verdict.rule, verdict.subject, verdict.predicate.lengthAxis)
+        configuration = verdict.configuration
     }
 }

@@ -184,20 +184,27 @@ extension CatalogTransaction {
 }
 
 extension CatalogReader {
-    /// Ids of the screens with a constraint whose constant refers to a token, in the order of `screenIDs`.
+    /// Ids of the screens with a constant or another length that refers to a token, in the order of `screenIDs`.
     public func screenIDs(using token: String) throws -> [String] {
         try String.fetchAll(
             db,
             sql: """
-                SELECT id FROM screen WHERE id IN (SELECT screen_id FROM layout_constraint WHERE constant_token = ?)
+                SELECT id FROM screen WHERE id IN (
+                    SELECT screen_id FROM layout_constraint WHERE constant_token = ?1
+                    UNION ALL SELECT screen_id FROM token_binding WHERE token = ?1
+                )
                 ORDER BY coalesce(document, ''), position, id
                 """, arguments: [token])
     }
 
-    /// How many constraints refer to each token, by its name.
+    /// How many constants and other lengths refer to each token, by its name.
     public func tokenUses() throws -> [String: Int] {
         let sql = """
-            SELECT constant_token, count(*) FROM layout_constraint WHERE constant_token IS NOT NULL GROUP BY constant_token
+            SELECT token, count(*) FROM (
+                SELECT constant_token AS token FROM layout_constraint WHERE constant_token IS NOT NULL
+                UNION ALL SELECT token FROM token_binding
+            )
+            GROUP BY token
             """
         return Dictionary(
             try Row.fetchAll(db, sql: sql).map { ($0[0] as String, $0[1] as Int) }, uniquingKeysWith: { $1 })

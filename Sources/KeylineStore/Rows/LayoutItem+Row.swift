@@ -41,6 +41,7 @@ extension LayoutItem {
         row.text("semantic_content_attribute", \.semanticContentAttribute)
         row.text("content_mode", \.contentMode)
         row.json("content", \.content, unless: ViewContent())
+        row.json("tokens", \.tokens, unless: [:])
         row.json("appearance", \.appearance, unless: nil)
         row.json("variations", \.variations, unless: [])
         row.source(\.source)

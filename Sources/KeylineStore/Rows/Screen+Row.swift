@@ -24,6 +24,7 @@ extension Screen {
         row.json("supported_orientations", \.supportedOrientations, unless: .all)
         row.json("canvas", \.design, unless: nil)
         row.extendedLayout()
+        row.json("tokens", \.tokens, unless: [:])
         row.json("appearance", \.appearance, unless: nil)
         row.text("controller_object_id", \.controllerObjectID)
         row.source(\.source)

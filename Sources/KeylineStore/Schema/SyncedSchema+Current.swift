@@ -32,7 +32,8 @@ extension SyncedSchema {
             Register(4, ["has_launch_screen"]), Register(5, ["uses_native_resolution"]),
         ])
 
-    static let screen = SyncedTable(
+    /// The screens.
+    public static let screen = SyncedTable(
         2, "screen", key: ["id"], entity: "screen",
         [
             origin, Register(2, ["position"], isBookkeeping: true, imported: .fromFile, marks: false),
@@ -61,9 +62,11 @@ extension SyncedSchema {
             Register(
                 22, ["original_file"], name: "original file", isBookkeeping: true, imported: .fromFile, marks: false,
                 since: 23),
+            Register(23, ["tokens"], since: 30),
         ])
 
-    static let item = SyncedTable(
+    /// The views and guides of screens.
+    public static let item = SyncedTable(
         3, "layout_item", key: ["screen_id", "id"], hasTextKey: true, owner: 2, tree: (2, "parent_id"),
         entity: "item",
         [
@@ -87,6 +90,7 @@ extension SyncedSchema {
             Register(21, ["insets_margins_from_safe_area"]), Register(22, ["preserves_superview_margins"]),
             Register(23, ["semantic_content_attribute"]), Register(24, ["content_mode"]), Register(25, ["content"]),
             Register(26, ["variations"]), source(27), Register(28, ["appearance"], marks: false, since: 19),
+            Register(29, ["tokens"], since: 30),
         ])
 
     /// The constraints of screens.

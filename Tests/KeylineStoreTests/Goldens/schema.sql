@@ -6,11 +6,15 @@ CREATE INDEX design_token_name ON design_token (name);
 
 CREATE INDEX layout_constraint_token ON layout_constraint (constant_token) WHERE constant_token IS NOT NULL;
 
+CREATE INDEX layout_item_tokens ON layout_item (screen_id, id) WHERE tokens IS NOT NULL;
+
 CREATE INDEX revision_scope_revision ON revision_scope (revision);
 
 CREATE INDEX revision_waiting ON revision (number) WHERE is_waiting <> 0;
 
 CREATE INDEX screen_document ON screen (document, position);
+
+CREATE INDEX screen_tokens ON screen (id) WHERE tokens IS NOT NULL;
 
 CREATE TABLE access_key (
     name TEXT PRIMARY KEY NOT NULL,
@@ -306,7 +310,7 @@ CREATE TABLE layout_item (
     source_file TEXT,
     source_line INTEGER,
     source_column INTEGER,
-    source_object_id TEXT, appearance TEXT,
+    source_object_id TEXT, appearance TEXT, tokens TEXT,
     PRIMARY KEY (screen_id, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -426,7 +430,7 @@ CREATE TABLE screen (
     source_line INTEGER,
     source_column INTEGER,
     source_object_id TEXT
-, supported_orientations TEXT, edges_for_extended_layout TEXT, extended_layout_includes_opaque_bars INTEGER, is_navigation_bar_opaque INTEGER, is_tab_bar_opaque INTEGER, is_toolbar_opaque INTEGER, appearance TEXT, original_file TEXT) STRICT, WITHOUT ROWID;
+, supported_orientations TEXT, edges_for_extended_layout TEXT, extended_layout_includes_opaque_bars INTEGER, is_navigation_bar_opaque INTEGER, is_tab_bar_opaque INTEGER, is_toolbar_opaque INTEGER, appearance TEXT, original_file TEXT, tokens TEXT) STRICT, WITHOUT ROWID;
 
 CREATE TABLE semantic_conflict (
     screen_id TEXT NOT NULL,
@@ -970,8 +974,13 @@ CREATE TRIGGER design_token_deleted AFTER DELETE ON design_token
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
     SELECT t.screen_id, 'token ' || old.name FROM (
-        SELECT DISTINCT screen_id FROM layout_constraint
-        WHERE constant_token IN (
+        SELECT screen_id FROM layout_constraint WHERE constant_token IN (
+            WITH RECURSIVE dependent (name) AS (
+                VALUES (old.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
+            )
+            SELECT name FROM dependent
+        )
+        UNION SELECT screen_id FROM token_binding WHERE token IN (
             WITH RECURSIVE dependent (name) AS (
                 VALUES (old.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
             )
@@ -987,8 +996,13 @@ CREATE TRIGGER design_token_inserted AFTER INSERT ON design_token
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
     SELECT t.screen_id, 'token ' || new.name FROM (
-        SELECT DISTINCT screen_id FROM layout_constraint
-        WHERE constant_token IN (
+        SELECT screen_id FROM layout_constraint WHERE constant_token IN (
+            WITH RECURSIVE dependent (name) AS (
+                VALUES (new.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
+            )
+            SELECT name FROM dependent
+        )
+        UNION SELECT screen_id FROM token_binding WHERE token IN (
             WITH RECURSIVE dependent (name) AS (
                 VALUES (new.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
             )
@@ -1009,11 +1023,15 @@ WHEN
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
     SELECT t.screen_id, 'token ' || new.name FROM (
-        SELECT DISTINCT screen_id FROM layout_constraint
-        WHERE constant_token IN (
+        SELECT screen_id FROM layout_constraint WHERE constant_token IN (
             WITH RECURSIVE dependent (name) AS (
-                VALUES (old.name), (new.name)
-                UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
+                VALUES (old.name), (new.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
+            )
+            SELECT name FROM dependent
+        )
+        UNION SELECT screen_id FROM token_binding WHERE token IN (
+            WITH RECURSIVE dependent (name) AS (
+                VALUES (old.name), (new.name) UNION SELECT t.name FROM dependent d JOIN design_token t ON t.alias = d.name
             )
             SELECT name FROM dependent
         )
@@ -2822,6 +2840,17 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER layout_item_captured_set_29 AFTER UPDATE OF tokens ON layout_item
+WHEN (old.tokens IS NOT new.tokens) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 3, new.screen_id, new.id, 29, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 3 AND scope = new.screen_id AND key = new.id AND register = 29
+    );
+END;
+
 CREATE TRIGGER layout_item_captured_set_3 AFTER UPDATE OF containment, guide ON layout_item
 WHEN (old.containment IS NOT new.containment OR old.guide IS NOT new.guide) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
@@ -2995,6 +3024,20 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER layout_item_edited_29 AFTER UPDATE OF tokens ON layout_item
+WHEN old.origin = 'import' AND (old.tokens IS NOT new.tokens)
+    AND NOT EXISTS (SELECT 1 FROM import_in_progress)
+BEGIN
+    INSERT INTO import_edit (screen_id, entity, id, field, imported)
+    SELECT old.screen_id, 'item', old.id, f.field, f.imported FROM (
+        SELECT 'tokens' AS field, old.tokens AS imported WHERE old.tokens IS NOT new.tokens
+    ) AS f
+    WHERE NOT EXISTS (
+        SELECT 1 FROM import_edit e
+        WHERE e.screen_id = old.screen_id AND e.entity = 'item' AND e.id = old.id AND e.field = f.field
+    );
+END;
+
 CREATE TRIGGER layout_item_forgotten AFTER DELETE ON layout_item
 WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
@@ -3003,6 +3046,13 @@ END;
 
 CREATE TRIGGER layout_item_inserted AFTER INSERT ON layout_item
 WHEN NOT EXISTS (SELECT 1 FROM dirty_screen WHERE screen_id = new.screen_id AND reason = 'item')
+BEGIN
+    INSERT INTO dirty_screen (screen_id, reason) VALUES (new.screen_id, 'item');
+END;
+
+CREATE TRIGGER layout_item_marked_29 AFTER UPDATE OF tokens ON layout_item
+WHEN (old.tokens IS NOT new.tokens)
+    AND NOT EXISTS (SELECT 1 FROM dirty_screen WHERE screen_id = new.screen_id AND reason = 'item')
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason) VALUES (new.screen_id, 'item');
 END;
@@ -3426,6 +3476,17 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER screen_captured_set_23 AFTER UPDATE OF tokens ON screen
+WHEN (old.tokens IS NOT new.tokens) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 2, new.id, '', 23, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 2 AND scope = new.id AND key = '' AND register = 23
+    );
+END;
+
 CREATE TRIGGER screen_captured_set_3 AFTER UPDATE OF document ON screen
 WHEN (old.document IS NOT new.document) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
@@ -3602,6 +3663,20 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER screen_edited_23 AFTER UPDATE OF tokens ON screen
+WHEN old.origin = 'import' AND (old.tokens IS NOT new.tokens)
+    AND NOT EXISTS (SELECT 1 FROM import_in_progress)
+BEGIN
+    INSERT INTO import_edit (screen_id, entity, id, field, imported)
+    SELECT old.id, 'screen', old.id, f.field, f.imported FROM (
+        SELECT 'tokens' AS field, old.tokens AS imported WHERE old.tokens IS NOT new.tokens
+    ) AS f
+    WHERE NOT EXISTS (
+        SELECT 1 FROM import_edit e
+        WHERE e.screen_id = old.id AND e.entity = 'screen' AND e.id = old.id AND e.field = f.field
+    );
+END;
+
 CREATE TRIGGER screen_forgotten AFTER DELETE ON screen
 WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
@@ -3626,6 +3701,13 @@ END;
 
 CREATE TRIGGER screen_marked_20 AFTER UPDATE OF is_navigation_bar_opaque, is_tab_bar_opaque, is_toolbar_opaque ON screen
 WHEN (old.is_navigation_bar_opaque IS NOT new.is_navigation_bar_opaque OR old.is_tab_bar_opaque IS NOT new.is_tab_bar_opaque OR old.is_toolbar_opaque IS NOT new.is_toolbar_opaque)
+    AND NOT EXISTS (SELECT 1 FROM dirty_screen WHERE screen_id = new.id AND reason = 'screen')
+BEGIN
+    INSERT INTO dirty_screen (screen_id, reason) VALUES (new.id, 'screen');
+END;
+
+CREATE TRIGGER screen_marked_23 AFTER UPDATE OF tokens ON screen
+WHEN (old.tokens IS NOT new.tokens)
     AND NOT EXISTS (SELECT 1 FROM dirty_screen WHERE screen_id = new.id AND reason = 'screen')
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason) VALUES (new.id, 'screen');
@@ -4245,6 +4327,15 @@ SELECT
 FROM configuration_in_use c JOIN device_profile d ON d.id = c.device_id
 GROUP BY 1, 2;
 
+CREATE VIEW token_binding AS
+SELECT i.screen_id, i.id AS item_id, b.key AS property, b.value AS token
+FROM layout_item i JOIN json_each(CASE WHEN json_valid(i.tokens) THEN i.tokens ELSE '{}' END) b
+WHERE i.tokens IS NOT NULL
+UNION ALL
+SELECT s.id, NULL, b.key, b.value
+FROM screen s JOIN json_each(CASE WHEN json_valid(s.tokens) THEN s.tokens ELSE '{}' END) b
+WHERE s.tokens IS NOT NULL;
+
 CREATE VIEW token_dependency AS
 WITH RECURSIVE reaches (name, base) AS (
     SELECT name, name FROM design_token
@@ -4261,6 +4352,18 @@ SELECT
     c.formula AS name, c.file, c.line
 FROM token_dependency d
 JOIN constraints c ON c.token = d.name
+UNION ALL
+SELECT
+    d.base, 'length', b.token, s.name, b.screen_id, b.item_id,
+    coalesce(n.label || '.', '')
+        || replace(replace(replace(b.property, 'content.stack.', ''), 'content.list.', ''), 'content.button.', '')
+        || ' = {' || b.token || '}',
+    coalesce(i.source_file, s.source_file), coalesce(i.source_line, s.source_line)
+FROM token_dependency d
+JOIN token_binding b ON b.token = d.name
+JOIN screen s ON s.id = b.screen_id
+LEFT JOIN layout_item i ON i.screen_id = b.screen_id AND i.id = b.item_id
+LEFT JOIN item_name n ON n.screen_id = b.screen_id AND n.id = b.item_id
 UNION ALL
 SELECT t.alias, 'token', t.alias, NULL, NULL, t.id, t.name, NULL, NULL
 FROM design_token t
@@ -4284,7 +4387,16 @@ SELECT
             )
             SELECT name FROM dependent
         )
-    ) AS constraint_count
+    ) AS constraint_count,
+    (
+        SELECT count(*) FROM token_binding b
+        WHERE b.token IN (
+            WITH RECURSIVE dependent (name) AS (
+                VALUES (t.name) UNION SELECT u.name FROM dependent d JOIN design_token u ON u.alias = d.name
+            )
+            SELECT name FROM dependent
+        )
+    ) AS length_count
 FROM design_token t;
 
 CREATE VIEW verdicts AS

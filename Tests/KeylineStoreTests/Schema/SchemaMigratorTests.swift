@@ -42,6 +42,7 @@ struct SchemaMigratorTests {
         ("0027-availability", "71e676a86d83b399c3ce34907fea8c61"),
         ("0028-token-dependents", "0e0f6fde35439dbd42e274c710f33454"),
         ("0029-import-checkouts", "d7370d6f446930e6876c7bb37c06cd2c"),
+        ("0030-token-bindings", "8d2fc7896f13460860bac211b18e3c3b"),
         ("0031-device-shapes", "93abbb3bc3199b2c7452d1a4ab72e0a3"),
     ]
 

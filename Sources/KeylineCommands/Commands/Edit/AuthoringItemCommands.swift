@@ -11,7 +11,7 @@ struct AddViewCommand: ParsableCommand, EditVerb {
         commandName: "add-view", abstract: "Add a view.",
         discussion: """
             Properties have the keys of catalog JSON; short keys: text, title, font, axis, spacing, alignment, \
-            distribution, imageSize, hidden, interaction, margins.
+            distribution, imageSize, hidden, interaction, margins. Spacings, margins and insets can be tokens in braces.
 
             Examples:
               keyline edit add-view Registration hint --class UILabel \\
@@ -104,6 +104,7 @@ struct SetItemCommand: ParsableCommand, EditVerb {
               keyline edit set Registration register hugging.horizontal=251 \\
                   title='Sign up'
               keyline edit set 'Photo viewer' pageControl alpha=0.5
+              keyline edit set Registration view layoutMargins.left='{spacing.medium}'
             """)
 
     @Argument(help: "Screen.") var screen: String

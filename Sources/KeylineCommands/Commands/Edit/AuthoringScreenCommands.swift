@@ -36,7 +36,8 @@ struct AddScreenCommand: ParsableCommand, EditVerb {
             root.hasBackground = true
             screen.items.append(root)
         }
-        try context.record([.putScreen(screen)], words: "Added the screen '\(name)'.")
+        try context.record(
+            [.putScreen(screen), .setScreen(screen.id, .tokens(screen.tokens))], words: "Added the screen '\(name)'.")
     }
 }
 
@@ -68,7 +69,8 @@ struct SetScreenCommand: ParsableCommand, EditVerb {
     static let configuration = CommandConfiguration(
         commandName: "set-screen", abstract: "Set properties of a screen.",
         discussion: """
-            Properties have the keys of catalog JSON; 'null' sets the default.
+            Properties have the keys of catalog JSON; 'null' sets the default. Additional safe area insets can be tokens \
+            in braces.
 
             Examples:
               keyline edit set-screen Registration additionalSafeAreaInsets.bottom=40 \\
@@ -85,7 +87,9 @@ struct SetScreenCommand: ParsableCommand, EditVerb {
         let screen = try context.screen(screen)
         let keys = Screen.codedKeys.subtracting(["id", "items", "constraints", "gestures"])
         let changed = try properties.applied(to: screen, keys: keys, "a screen")
-        try context.record([.putScreen(changed)], words: "Changed the screen '\(screen.name)'.")
+        try context.record(
+            [.putScreen(changed), .setScreen(screen.id, .tokens(changed.tokens))],
+            words: "Changed the screen '\(screen.name)'.")
     }
 }
 

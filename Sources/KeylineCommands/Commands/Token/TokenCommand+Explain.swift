@@ -36,7 +36,7 @@ extension TokenCommand {
             progress.finish()
             let report = TokenReport(
                 token: variation.token, value: variation.value,
-                uses: variation.uses.map { ($0.screen, $0.constraint, $0.path) },
+                uses: variation.uses.map { ($0.screen, $0.user, $0.path) },
                 interval: interval.map { ($0.value, end($0.lower), end($0.upper)) }, screens: variation.screens,
                 configurations: variation.configurations, profiles: variation.profiles)
             Console.write(format == .json ? report.json.text : report.text(Console.style))

@@ -12,7 +12,9 @@ struct TokenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token", abstract: "Set, list, import and export design tokens.",
         discussion: """
-            A constraint's constant can refer to a token. Setting a token checks all screens that use it again.
+            A constraint's constant can refer to a token, and so can the spacing of a stack view, layout margins and \
+            additional safe area insets: 'keyline edit set SCREEN STACK spacing={NAME}'. Setting a token checks all \
+            screens that use it again.
 
             Examples:
               keyline token set spacing.medium 12
@@ -52,8 +54,8 @@ struct TokenCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Remove a token.",
             discussion: """
-                A token that constraints or other tokens use is removed only with '--force'. Its constraints then keep \
-                their last constant.
+                A token that constraints, views or other tokens use is removed only with '--force'. The lengths then \
+                stay as they were last set.
 
                 Examples:
                   keyline token remove spacing.medium
@@ -105,8 +107,9 @@ struct TokenCommand: ParsableCommand {
                 ? documents.filter { $0.text.contains("{\(name)}") }.map { "a value in '\($0.name)'" } : []
             let constraints = screens.flatMap { screen in
                 let wording = ConstraintWording(screen)
-                return screen.constraints.filter { $0.constantToken == name }
-                    .map { "'\(wording.describe($0))' on '\(screen.name)'" }
+                let constants = screen.constraints.filter { $0.constantToken == name }.map(wording.describe)
+                let lengths = screen.tokenBindings.filter { $0.token == name }.map(wording.describe)
+                return (constants + lengths).map { "'\($0)' on '\(screen.name)'" }
             }
             let users = aliases + constraints + files
             guard !users.isEmpty else { return }
