@@ -59,7 +59,7 @@ struct FindingsLayer {
 
     /// Draws the name of an item beside it, if there is room.
     private func name(_ position: Int, _ ink: Paint, _ pen: inout Pen) -> [SVGElement] {
-        let (frame, name) = (scene.shown(position), String(scene.name(position).prefix(40)))
+        let (frame, name) = (scene.shown(position), scene.name(position).shortened)
         let size = pen.size([name])
         let corners = [frame.minY, frame.maxY - size.height, frame.minY - size.height, frame.maxY].flatMap { y in
             [frame.minX, frame.maxX - size.width].map { Point(x: $0, y: y) }

@@ -32,9 +32,12 @@ struct FramesLayer {
         return outlines + names
     }
 
+    /// True for a view in the window, or a subject outside it; of others, the edge of the picture would cut off a part.
     private func isShown(_ position: Int) -> Bool {
-        scene.items[position].guide == nil && scene.isVisible(position) && scene.parents[position] != nil
-            && scene.clips[position]?.intersection(scene.frames[position]) != nil
+        guard scene.items[position].guide == nil, scene.isVisible(position), scene.parents[position] != nil,
+            let shown = scene.clips[position]?.intersection(scene.frames[position])
+        else { return false }
+        return shown.intersection(scene.device.window) != nil || scene.outsideSubjects.contains(position)
     }
 
     /// Returns the part of a frame inside its ancestors and the picture.
@@ -67,11 +70,11 @@ struct FramesLayer {
         let item = scene.items[position]
         guard item.name?.isEmpty == false || item.customClass != nil else { return nil }
         let name = scene.name(position)
-        return name.isEmpty || item.displayName == item.content.visibleText ? nil : String(name.prefix(40))
+        return name.isEmpty || item.displayName == item.content.visibleText ? nil : name.shortened
     }
 
     private func plainName(_ position: Int) -> String {
-        String(DistinctNames.plainName(scene.items[position]).prefix(40))
+        DistinctNames.plainName(scene.items[position]).shortened
     }
 
     private func label(

@@ -35,7 +35,7 @@ struct HighlightLayer {
     private func nameplate(_ frame: Rect, _ pen: inout Pen) -> [SVGElement] {
         let size = "\(NumberText.points(frame.width)) × \(NumberText.points(frame.height)) pt"
         let ghost = scene.isVisible(position) ? "" : " (hidden)"
-        let words = String(scene.name(position).prefix(40)) + ghost + "  " + size
+        let words = scene.name(position).shortened + ghost + "  " + size
         let plate = pen.size([words], bold: true)
         let gap = 4 * pen.unit
         let bounds = pen.placer.bounds
@@ -62,7 +62,7 @@ struct HighlightLayer {
             let frame = scene.frames[end]
             elements.append(.rect(frame, look))
             if scene.items[end].guide != nil { continue }
-            let name = String(scene.name(end).prefix(40))
+            let name = scene.name(end).shortened
             let size = pen.size([name])
             let x = min(max(frame.midX - size.width / 2, frame.minX), max(frame.minX, frame.maxX - size.width))
             let corners = [

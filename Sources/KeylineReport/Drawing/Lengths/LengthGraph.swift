@@ -188,12 +188,11 @@ struct LengthGraph {
         return isSafeArea ? .safeArea(attribute) : .item(position, attribute)
     }
 
-    /// True where the frame of an item, with the space around some controls, ends with the safe area.
+    /// True where an item ends with the safe area, with or without the space around some controls.
     private func isAtSafeArea(_ position: Int, _ edge: Attribute) -> Bool {
-        guard let end = scene.layout.windowFrames[position][edge], let bound = scene.coordinate(.safeArea(edge)) else {
-            return false
-        }
-        return abs(end - bound) < ConstraintValues.rounding
+        guard let bound = scene.coordinate(.safeArea(edge)) else { return false }
+        let ends = [scene.layout.windowFrames[position][edge], scene.coordinate(.item(position, edge))]
+        return ends.compactMap(\.self).contains { abs($0 - bound) < ConstraintValues.rounding }
     }
 
     private func isSame(_ one: Waypoint, _ other: Waypoint) -> Bool {

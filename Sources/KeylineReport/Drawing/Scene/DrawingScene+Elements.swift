@@ -43,3 +43,10 @@ extension DrawingScene {
         return item.guide == nil ? name(position) : SVGText.withoutDirections(reported.wording.name(item.id))
     }
 }
+
+extension String {
+    /// A name that is cut to the length that labels have room for.
+    var shortened: String { count > Self.labelLimit ? prefix(Self.labelLimit - 1) + "…" : self }
+
+    private static let labelLimit = 40
+}

@@ -15,14 +15,12 @@ enum PictureBox {
         guard let seen = rect.intersection(clip) else { return [] }
         if image.catalog == "system" { return symbol(image, in: seen, view.tint, view) }
         let ink = Paint(color: "#8e8e93")
+        // A name has a plate; other words would be hard to read across the diagonals.
+        let diagonal = ShapeLook(stroke: isNamed ? ink : ink.opacity(0.3), lineWidth: 0.75)
         var elements: [SVGElement] = [
             .rect(seen, ShapeLook(fill: Paint(color: "#d9dbe1"), stroke: ink, lineWidth: 0.75)),
-            .line(
-                Point(x: seen.minX, y: seen.minY), Point(x: seen.maxX, y: seen.maxY),
-                ShapeLook(stroke: ink, lineWidth: 0.75)),
-            .line(
-                Point(x: seen.minX, y: seen.maxY), Point(x: seen.maxX, y: seen.minY),
-                ShapeLook(stroke: ink, lineWidth: 0.75)),
+            .line(Point(x: seen.minX, y: seen.minY), Point(x: seen.maxX, y: seen.maxY), diagonal),
+            .line(Point(x: seen.minX, y: seen.maxY), Point(x: seen.maxX, y: seen.minY), diagonal),
         ]
         if isNamed { elements += name(image.name, in: seen, view) }
         return elements
