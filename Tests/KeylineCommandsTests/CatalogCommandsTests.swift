@@ -27,7 +27,7 @@ import Testing
         #expect(try keyline.run("screens").output.contains("Photo viewer"))
         let again = try keyline.run("import", "App")
         #expect(again.errors.contains("1 unchanged"))
-        #expect(again.output.contains("no findings changed"))
+        #expect(again.output.contains("No findings changed"))
     }
 
     @Test func `an edit tells what disappeared`() throws {

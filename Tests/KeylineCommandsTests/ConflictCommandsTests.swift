@@ -101,7 +101,7 @@ import Testing
         _ = try team.a("edit", "remove-item", "Photo viewer", "pageControl")
         #expect(try team.a("restore").output.contains("pageControl"))
         let run = try team.a("restore", "pageControl")
-        #expect(run.errors.contains("restored item 'pageControl' on 'Photo viewer' and 3 rows deleted with it"))
+        #expect(run.errors.contains("Restored the item 'pageControl' on 'Photo viewer', and 3 rows deleted with it"))
         #expect(try team.a("export").output == before)
         _ = try team.a("edit", "remove-screen", "Photo viewer")
         #expect(try team.a("restore", "Photo viewer").status == 0)

@@ -65,13 +65,14 @@ import Testing
         #expect(run.output.contains("better: ✖ safe-area-content-outside"))
         let back = try keyline.run("edit", "set-constant", "Photo viewer", "bot-to-001", "0")
         #expect(back.output.contains("worse: ✖ safe-area-content-outside") && back.output.contains("30 → 34 pt"))
-        #expect(back.output.contains("0 appeared, 0 disappeared, 3 worse"))
+        #expect(back.output.contains("No new findings, 3 worse"))
     }
 
     @Test func `tokens are confirmed, and circles refused by name`() throws {
-        #expect(try keyline.run("token", "set", "a", "8").errors == "set the token 'a' to 8\n")
-        #expect(try keyline.run("token", "set", "a", "12").errors == "changed the token 'a' from 8 to 12\n")
-        #expect(try keyline.run("token", "set", "b", "--alias", "a").errors == "set the token 'b' to {a}\n")
+        #expect(try keyline.run("token", "set", "a", "8").errors == "Added the token 'a' with the value 8.\n")
+        #expect(try keyline.run("token", "set", "a", "12").errors == "Changed the token 'a' from 8 to 12.\n")
+        #expect(
+            try keyline.run("token", "set", "b", "--alias", "a").errors == "Added the token 'b' with the value {a}.\n")
         try refused("token", "set", "a", "--alias", "b", because: "the aliases of these tokens form a cycle: a → b → a")
         try refused("token", "set", "c", "--alias", "aa", because: "did you mean 'a'?")
         try refused("token", "set", "c", "1e300", because: "'1e300' is not a valid value for 'c'")
@@ -85,7 +86,7 @@ import Testing
             "token", "remove", "a",
             because: "used by the token 'b', 'pageControl.bottom = superview.bottom + {a}' on 'Photo viewer'")
         #expect(try keyline.run("token", "remove", "a", "--force").status == 0)
-        #expect(try keyline.run("token", "remove", "b").errors.hasPrefix("removed the token 'b'\n"))
+        #expect(try keyline.run("token", "remove", "b").errors.hasPrefix("Removed the token 'b'.\n"))
     }
 
     @Test func `tokens of a file that form a circle are malformed input`() throws {
@@ -111,10 +112,10 @@ import Testing
     @Test func `bindings are confirmed`() throws {
         let command = ["bind", "Photo viewer", "pageControl", "screenEdgePan", "--edge", "left", "--name", "back"]
         let words = "screen edge pan recognizer 'back'"
-        #expect(try keyline.run(command).errors == "attached a \(words) to 'pageControl' on 'Photo viewer'\n")
-        #expect(try keyline.run(command).errors == "changed the \(words) of 'pageControl' on 'Photo viewer'\n")
+        #expect(try keyline.run(command).errors == "Added a \(words) to 'pageControl' on 'Photo viewer'.\n")
+        #expect(try keyline.run(command).errors == "Changed the \(words) of 'pageControl' on 'Photo viewer'.\n")
         let removed = try keyline.run(command + ["--remove"]).errors
-        #expect(removed == "detached the \(words) from 'pageControl' on 'Photo viewer'\n")
+        #expect(removed == "Removed the \(words) from 'pageControl' on 'Photo viewer'.\n")
     }
 
     @Test(arguments: [

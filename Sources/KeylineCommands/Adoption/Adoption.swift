@@ -125,7 +125,7 @@ struct Adoption {
             try CommandError.checkFolder(of: path)
             let file = Baseline(entries(of: checked))
             try BaselineFile.write(file, to: path)
-            Console.message("wrote \(NumberText.count(file.fingerprints.count, "finding")) to '\(path)'")
+            Console.message("Wrote \(NumberText.count(file.fingerprints.count, "finding")) to '\(path)'.")
             (summary.baselined, summary.known) = (checked.findings.count, file.fingerprints)
             checked.findings = []
             return

@@ -43,7 +43,7 @@ struct AccessCommand: ParsableCommand {
                     hint: "revoke it first with 'keyline access revoke \"\(name)\"'")
             }
             let secret = try opened.addAccessKey(name, isReadOnly: readOnly)
-            Console.message("access key of '\(name)'; store it now, it cannot be printed again:")
+            Console.message("Added an access key of '\(name)'. Store it now: it cannot be printed again.")
             Console.write(secret + "\n")
         }
     }
@@ -88,7 +88,7 @@ struct AccessCommand: ParsableCommand {
                 throw CommandError.unknown(kind: "access key", address: name, suggestions: [])
             }
             try opened.removeAccessKey(name)
-            Console.message("revoked the access key of '\(name)'")
+            Console.message("Revoked the access key of '\(name)'.")
         }
     }
 }

@@ -42,7 +42,7 @@ struct BackupCommand: ParsableCommand {
         try write(opened, to: folder.path(at: Date()))
         guard let keep else { return }
         let removed = try folder.removeOldest(butKeeping: keep)
-        if removed > 0 { Console.message("removed \(NumberText.count(removed, "older backup"))") }
+        if removed > 0 { Console.message("Removed \(NumberText.count(removed, "older backup")).") }
     }
 
     private func write(_ catalog: Catalog, to path: String) throws {
@@ -50,7 +50,7 @@ struct BackupCommand: ParsableCommand {
         try catalog.backUp(to: path)
         let (screens, revisions) = try catalog.counts()
         Console.message(
-            "wrote '\(path)' with \(NumberText.count(screens, "screen")) and "
-                + "\(NumberText.count(revisions, "revision")), verified")
+            "Wrote '\(path)' with \(NumberText.count(screens, "screen")) and "
+                + "\(NumberText.count(revisions, "revision")), verified.")
     }
 }

@@ -56,23 +56,17 @@ struct BindCommand: ParsableCommand, EditVerb {
 
     func record(in context: EditContext) throws {
         if !remove { try RecognizerOptions(self).check() }
-        let screen = try context.screen(screen)
+        try context.edit(screen) { [try change(of: $0)] }
+    }
+
+    private func change(of screen: Screen) throws -> CatalogChange {
         let item = try screen.item(at: item)
         let existing = screen.gestures.filter {
             $0.item == item.id && $0.kind == kind && ($0.name == name || (remove && name == nil)) && isSameSwipe($0)
         }
-        let place = "'\(item.displayName)' on '\(screen.name)'"
-        if remove {
-            let gesture = try only(existing, on: item)
-            return try context.record(
-                [.unbindGesture(screen: screen.id, gesture: gesture.id)],
-                words: "detached the \(words(gesture.name)) from \(place)")
-        }
-        let binding = try binding(on: item, in: screen, replacing: existing.first)
-        try context.record(
-            [.bindGesture(screen: screen.id, binding)],
-            words: existing.isEmpty
-                ? "attached a \(words(name)) to \(place)" : "changed the \(words(name)) of \(place)")
+        return remove
+            ? .unbindGesture(screen: screen.id, gesture: try only(existing, on: item).id)
+            : .bindGesture(screen: screen.id, try binding(on: item, in: screen, replacing: existing.first))
     }
 
     /// False for a swipe in other directions: swipes to the left and to the right are two recognizers.
@@ -83,10 +77,6 @@ struct BindCommand: ParsableCommand, EditVerb {
 
     private var directions: SwipeDirections? {
         direction.isEmpty ? nil : SwipeDirections(direction.compactMap { SwipeDirections(name: $0.rawValue) })
-    }
-
-    private func words(_ name: String?) -> String {
-        kind.words + (name.map { " '\($0)'" } ?? "")
     }
 
     private func binding(
@@ -111,7 +101,7 @@ struct BindCommand: ParsableCommand, EditVerb {
     }
 
     private func only(_ gestures: [GestureBinding], on item: LayoutItem) throws(CommandError) -> GestureBinding {
-        let kind = words(nil)
+        let kind = kind.words
         guard let gesture = gestures.first else {
             throw .unknown(kind: kind, address: "\(name ?? item.displayName)", suggestions: [])
         }

@@ -45,7 +45,7 @@ struct BundleCommand: ParsableCommand {
             let base = try base(opened)
             let count = try write(opened, after: base)
             let nothing = count == 0 ? ": the other catalog already has them all" : ""
-            Console.message("wrote '\(file)' with \(NumberText.count(count, "revision"))" + nothing)
+            Console.message("Wrote '\(file)' with \(NumberText.count(count, "revision"))\(nothing).")
         }
 
         private func base(_ catalog: Catalog) throws -> VersionVector {

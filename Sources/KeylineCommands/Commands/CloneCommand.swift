@@ -108,7 +108,7 @@ struct CloneCommand: ParsableCommand {
     private func tell(_ clone: Catalog, _ target: String) throws {
         let (screens, revisions) = try clone.counts()
         Console.message(
-            "cloned to '\(target)': \(NumberText.count(screens, "screen")), \(NumberText.count(revisions, "revision"))"
+            "Cloned to '\(target)': \(NumberText.count(screens, "screen")), \(NumberText.count(revisions, "revision"))."
         )
     }
 }

@@ -67,7 +67,7 @@ struct ResolveCommand: ParsableCommand {
             }
         try edit.perform(or: "resolve \(id): \(NegativeNumber.unmarked(take))") { catalog, message, progress in
             let resolution = try catalog.resolve(id, taking: choice, message: message, progress: progress)
-            return resolution.deed("resolved")
+            return resolution.outcome("Resolved the conflict \(id).")
         }
     }
 }

@@ -27,7 +27,7 @@ struct InitCommand: ParsableCommand {
         let devices = try new.devices().count
         let configurations = try new.matrixInUse().configurations.count
         Console.message(
-            "created '\(catalog.path)' with \(NumberText.count(devices, "device")), "
-                + "checked in \(NumberText.count(configurations, "configuration"))")
+            "Created '\(catalog.path)' with \(NumberText.count(devices, "device")), "
+                + "checked in \(NumberText.count(configurations, "configuration")).")
     }
 }

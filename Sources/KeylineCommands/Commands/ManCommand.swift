@@ -54,6 +54,6 @@ struct ManCommand: ParsableCommand {
                 throw .unwritable(path: path, fact: ErrnoText.describe(error))
             }
         }
-        Console.message("wrote \(NumberText.count(pages.count, "page")) to '\(folder)'")
+        Console.message("Wrote \(NumberText.count(pages.count, "page")) to '\(folder)'.")
     }
 }

@@ -51,7 +51,7 @@ struct RemoteCommand: ParsableCommand {
             let kept = try RemoteAddress.kept(address)
             if askKey { try keepKey(kept) }
             try opened.putRemote(Remote(name: name, address: kept))
-            Console.message("remote '\(name)' is '\(kept)'")
+            Console.message("Added the remote '\(name)' at '\(kept)'.")
         }
 
         private func keepKey(_ address: String) throws {
@@ -107,7 +107,7 @@ struct RemoteCommand: ParsableCommand {
                 try AccessKeyFile.standard.set(nil, for: url, remote: remote.name)
             }
             try opened.removeRemote(remote.name)
-            Console.message("removed the remote '\(remote.name)'")
+            Console.message("Removed the remote '\(remote.name)'.")
         }
     }
 }

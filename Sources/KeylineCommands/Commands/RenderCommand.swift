@@ -107,7 +107,9 @@ struct RenderCommand: ParsableCommand {
             drawings = try renderer.drawings(of: source.screens)
         }
         let written = try DrawingOutput(path: output, format: format).write(drawings)
-        if written > 1, let output { Console.message("wrote \(NumberText.count(written, "drawing")) into '\(output)'") }
+        if written > 1, let output {
+            Console.message("Wrote \(NumberText.count(written, "drawing")) into '\(output)'.")
+        }
         try source.status.finish()
     }
 

@@ -28,7 +28,7 @@ struct RestoreCommand: ParsableCommand {
         guard let address else { return try list() }
         try edit.perform(or: "restore \(address)") { catalog, message, progress in
             if let resolution = try resolve(address, catalog, message, progress) {
-                return resolution.deed("restored")
+                return resolution.outcome("Restored the deleted row.")
             }
             let (rows, screens) = try catalog.deletedRows()
             let wording = RowWording(screens)
@@ -36,9 +36,9 @@ struct RestoreCommand: ParsableCommand {
                 try Address.resolve(address, kind: "deleted row", among: rows.map { addressable($0, wording) })]
             let (change, restored) = try catalog.restore(row.entity, message: message, progress: progress)
             let others =
-                restored.count > 1 ? " and \(NumberText.count(restored.count - 1, "row")) deleted with it" : ""
+                restored.count > 1 ? ", and \(NumberText.count(restored.count - 1, "row")) deleted with it" : ""
             let open = try catalog.openConflictCount()
-            let done = "restored \(words(row, wording))" + others
+            let done = "Restored the \(words(row, wording))\(others)."
             return CatalogEdit.EditOutcome(change: change, words: [done] + Resolution.words(open: open))
         }
     }

@@ -70,6 +70,6 @@ struct SiteForgetCommand: ParsableCommand {
 
     func run() throws {
         let forgotten = try catalog.open(toWrite: true).forgetSite(site)
-        Console.message("'keyline compact' no longer waits for site \(forgotten.prefix)")
+        Console.message("Forgot the site \(forgotten.prefix): 'keyline compact' no longer waits for it.")
     }
 }

@@ -79,8 +79,9 @@ struct SuppressCommand: ParsableCommand {
                 let replaces = try context.catalog.suppressions().contains { $0.id == suppression.id }
                 try context.record(
                     [.putSuppression(suppression)],
-                    words: "\(replaces ? "changed" : "added") the suppression \(suppression.shortID)"
-                        + " of \(NumberText.count(count, "finding"))")
+                    as: EditPhrase(
+                        replaces ? .change : .add,
+                        "the suppression \(suppression.shortID) of \(NumberText.count(count, "finding"))"))
                 if count == 0 { Console.message("warning: no finding meets these conditions now") }
             }
         }
@@ -151,7 +152,7 @@ struct SuppressCommand: ParsableCommand {
             try edit.apply { context in
                 let id = try Address.resolve(
                     suppression, kind: "suppression", among: context.catalog.suppressions().map(\.id))
-                try context.record([.removeSuppression(id)], words: "removed the suppression \(id.prefix(8))")
+                try context.record([.removeSuppression(id)], as: EditPhrase(.remove, "the suppression \(id.prefix(8))"))
             }
         }
     }

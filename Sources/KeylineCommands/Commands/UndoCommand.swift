@@ -33,7 +33,7 @@ struct UndoCommand: ParsableCommand {
             let left = KeptListing(report)
             isWhole = left.isEmpty
             let count = NumberText.count(report.rowCount, "row")
-            let done = report.rowCount == 0 ? "nothing to undo" : "reverted \(revision.stamp.name) (\(count) restored)"
+            let done = report.rowCount == 0 ? "Nothing to undo." : "Reverted \(revision.stamp.name): \(count) restored."
             return CatalogEdit.EditOutcome(
                 change: report.change, words: left.lines + [done], details: [("left", left.json)])
         }

@@ -6,12 +6,12 @@ import KeylineModel
 
 /// A device that is added to a catalog or replaced, and the matrices that it is in afterwards.
 struct DeviceChange {
-    private let verb: String
+    private let verb: EditPhrase.Verb
     private let device: DeviceProfile
     private let library: DeviceLibrary
 
-    /// A change that is told with a verb: `Added`.
-    init(_ verb: String, _ device: DeviceProfile, _ library: DeviceLibrary) {
+    /// A change with its verb: `add` or `replace`.
+    init(_ verb: EditPhrase.Verb, _ device: DeviceProfile, _ library: DeviceLibrary) {
         (self.verb, self.device, self.library) = (verb, device, library)
     }
 
@@ -21,20 +21,24 @@ struct DeviceChange {
     static func put(file: String, in context: EditContext) throws {
         let device = try DeviceProfile(file: file)
         let library = try context.library()
-        let verb = library.byID[device.id] == nil ? "Added" : "Replaced"
-        try context.record([.putDevice(device)], words: DeviceChange(verb, device, library).words)
+        let verb = library.byID[device.id] == nil ? EditPhrase.Verb.add : .replace
+        try context.record([.putDevice(device)], as: DeviceChange(verb, device, library).phrase)
     }
 
     /// The change in words, with the matrices that contain the device afterwards.
-    var words: String {
+    var phrase: EditPhrase {
         let others = library.profiles.filter { $0.id != device.id }
         let matrices = library.matrices.map { $0.following(library.profiles, to: others + [device]) }
             .filter { matrix in matrix.configurations.contains { $0.device == device.id } }.map(\.name)
-        let places = matrices.isEmpty ? "in no matrix" : "in the matrices " + matrices.joined(separator: ", ")
-        let fact = "\(verb) the device '\(device.id)'; it is \(places)."
-        if matrices.contains(library.matrixName) { return fact }
-        return fact + " '\(library.matrixName)', which screens are checked in, has a device of the same measures or is "
-            + "your own; 'keyline matrix add \(library.matrixName) --device \(device.id)' adds this one."
+        let places =
+            matrices.isEmpty
+            ? "no matrix" : "the \(matrices.count == 1 ? "matrix" : "matrices") \(matrices.joined(separator: ", "))"
+        var details = "It is in \(places)."
+        if !matrices.contains(library.matrixName) {
+            details +=
+                "\nhint: to check screens on it, run 'keyline matrix add \(library.matrixName) --device \(device.id)'"
+        }
+        return EditPhrase(verb, "the device '\(device.id)'", details: details)
     }
 }
 

@@ -54,10 +54,17 @@ struct MatrixChange {
 
     /// Adds the change to a batch.
     func record(in context: EditContext) throws {
+        try context.record([.putMatrix(matrix)], as: phrase)
+    }
+
+    private var phrase: EditPhrase {
         let count = matrix.configurations.count
         let difference = NumberText.count(abs(count - formerCount), "configuration")
-        let verb = count < formerCount ? "Removed \(difference) from" : "Added \(difference) to"
-        try context.record([.putMatrix(matrix)], words: "\(verb) '\(matrix.name)', which now has \(count).")
+        let name = "the matrix '\(matrix.name)'"
+        if formerCount == 0 { return EditPhrase(.add, "\(name) with \(difference)") }
+        return count < formerCount
+            ? EditPhrase(.remove, "\(difference) from \(name), which now has \(count)")
+            : EditPhrase(.add, "\(difference) to \(name), which now has \(count)")
     }
 
     /// Adds the removal of the whole matrix to a batch.
@@ -74,8 +81,9 @@ struct MatrixChange {
         let isStandard = Matrix.standardNames.contains(matrix.name)
         try context.record(
             [.removeMatrix(matrix.name)],
-            words: isStandard
-                ? "'\(matrix.name)' has its standard configurations again." : "Removed the matrix '\(matrix.name)'.")
+            as: isStandard
+                ? EditPhrase(.reset, "the matrix '\(matrix.name)' to its standard configurations")
+                : EditPhrase(.remove, "the matrix '\(matrix.name)'"))
     }
 
     private static func isStored(_ name: String, in context: EditContext) throws -> Bool {
@@ -91,6 +99,6 @@ struct MatrixChange {
         let isStored = try isStored(matrix.name, in: context)
         try context.record(
             (isStored ? [] : [.putMatrix(matrix)]) + [.useMatrix(matrix.name)],
-            words: "Screens are checked in '\(matrix.name)': \(count).")
+            as: EditPhrase(.select, "the matrix '\(matrix.name)' with \(count)"))
     }
 }

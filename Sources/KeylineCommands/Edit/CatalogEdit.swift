@@ -24,15 +24,14 @@ struct CatalogEdit: ParsableArguments {
         guard !isRehearsal else {
             let (report, screens) = try catalog.rehearse(context.changes, progress: progress.report)
             progress.finish()
-            context.words.forEach(Console.message)
+            context.phrases.lines(isRehearsal: true).forEach(Console.message)
             try output.tell(report, catalog, before: before, after: screens)
-            return Console.message("nothing was changed")
+            return Console.message("Nothing was changed.")
         }
-        let summary = try ChangeMessage.of(context.changes, before)
         let report = try catalog.apply(
-            context.changes, message: note.message(or: summary), progress: progress.report)
+            context.changes, message: note.message(or: context.phrases.message), progress: progress.report)
         progress.finish()
-        context.words.forEach(Console.message)
+        context.phrases.lines(isRehearsal: false).forEach(Console.message)
         try tell(report, catalog, before: before)
     }
 

@@ -11,8 +11,8 @@ final class EditContext {
     let catalog: Catalog
     /// The changes so far, in order.
     private(set) var changes: [CatalogChange] = []
-    /// A sentence for each edit.
-    private(set) var words: [String] = []
+    /// Each edit in words.
+    private(set) var phrases: [EditPhrase] = []
     private var drafts: [String: ScreenDraft] = [:]
     private var removed: Set<String> = []
 
@@ -39,21 +39,18 @@ final class EditContext {
         return try catalog.apps().first { $0.id == id }
     }
 
-    /// Adds the changes that `make` returns for a screen.
-    ///
-    /// - Parameter words: what to print about them.
-    func edit(
-        _ address: String, telling words: (Screen) throws -> String? = { _ in nil },
-        _ make: (Screen) throws -> [CatalogChange]
-    ) throws {
-        let screen = try screen(address)
-        try record(make(screen), words: words(screen))
+    /// Adds a change that `make` returns for a screen, after those that prepare it. The last one is printed.
+    func edit(_ address: String, _ make: (Screen) throws -> [CatalogChange]) throws {
+        var draft = ScreenDraft(try screen(address))
+        let changes = try make(draft.screen).map(\.withID)
+        for change in changes.dropLast() { try draft.apply(change) }
+        try record(changes, as: changes.last.flatMap { EditPhrase($0, of: draft.screen) })
     }
 
-    /// Adds the changes of an edit.
+    /// Adds the changes of an edit, and its words.
     ///
     /// - Throws: `CatalogError`; none of the changes is added then.
-    func record(_ more: [CatalogChange], words text: String?) throws {
+    func record(_ more: [CatalogChange], as phrase: EditPhrase?) throws {
         var changed: [String: ScreenDraft] = [:]
         let more = more.map(\.withID)
         for change in more {
@@ -77,7 +74,7 @@ final class EditContext {
         }
         drafts.merge(changed) { $1 }
         changes += more
-        if let text { words.append(text) }
+        if let phrase { phrases.append(phrase) }
     }
 }
 

@@ -8,17 +8,18 @@ import KeylineReport
 
 extension Resolution {
     /// Returns the operation, the values it overruled, and the number of conflicts left to resolve; one line each.
-    func deed(_ done: String) -> CatalogEdit.EditOutcome {
+    func outcome(_ done: String) -> CatalogEdit.EditOutcome {
         let wording = RowWording(screens)
         return CatalogEdit.EditOutcome(
             change: change,
-            words: [done] + overruled.map { "overruled: " + Self.words($0, wording) } + Self.words(open: openCount),
+            words: [done] + overruled.map { "Overruled " + Self.words($0, wording) + "." }
+                + Self.words(open: openCount),
             details: [("overruled", .array(overruled.map { Self.json($0, wording) })), ("open", .integer(openCount))])
     }
 
     /// Returns the line about the conflicts left to resolve; empty if there are none.
     static func words(open count: Int) -> [String] {
-        count == 0 ? [] : [NumberText.count(count, "conflict") + " left to resolve; list them with 'keyline conflicts'"]
+        count == 0 ? [] : [NumberText.count(count, "conflict") + " left to resolve: see 'keyline conflicts'."]
     }
 
     private static func words(_ value: OverruledValue, _ wording: RowWording) -> String {

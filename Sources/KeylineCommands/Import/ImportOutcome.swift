@@ -55,7 +55,7 @@ struct ImportOutcome {
         let counts = [
             (added, "added"), (updated, "updated"), (moved, "moved"), (unchanged, "unchanged"), (removed, "removed"),
         ].filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
-        return counts.isEmpty ? "no screens" : "screens: " + counts.joined(separator: ", ")
+        return counts.isEmpty ? "Imported no screens." : "Imported screens: \(counts.joined(separator: ", "))."
     }
 
     /// The files that are gone and what becomes of their screens; nil if none is gone.

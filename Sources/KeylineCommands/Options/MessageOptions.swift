@@ -8,10 +8,13 @@ struct MessageOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: ArgumentHelp("Message for the history.", valueName: "text"))
     var message: String?
 
-    /// Returns the given message, else `words` in at most 40 characters.
+    /// The largest number of characters of a message that the command words: that of a line in Git's commit messages.
+    private static let lineLength = 72
+
+    /// Returns the given message, else `words` on one line.
     func message(or words: @autoclosure () -> String) -> String {
         if let message { return message }
         let words = words()
-        return words.count > 40 ? words.prefix(39) + "…" : words
+        return words.count > Self.lineLength ? words.prefix(Self.lineLength - 1) + "…" : words
     }
 }

@@ -40,7 +40,8 @@ struct TokenImport {
             used.isEmpty
             ? nil
             : "kept " + used.prefix(4).map { "'\($0)'" }.joined(separator: ", ") + (used.count > 4 ? " …" : "")
-                + ", which the file no longer has, because constraints or other tokens use it"
+                + ", which constraints or other tokens use though the file no longer has "
+                + (used.count == 1 ? "it" : "them")
     }
 
     /// The largest number of tokens that are told one by one.

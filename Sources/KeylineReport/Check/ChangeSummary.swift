@@ -62,7 +62,7 @@ public struct ChangeSummary: Sendable {
     public static let shownCount = 20
 
     /// Returns one line for each finding, marked `+` for appeared, `-` for disappeared, and `worse:`, `better:` or
-    /// `changed:` for findings that existed before, then a total.
+    /// `changed:` for findings that existed before, then a sentence with the numbers.
     public func text(_ style: TerminalStyle) -> String {
         let all = lines
         let isLong = all.count > Self.lineLimit
@@ -75,8 +75,8 @@ public struct ChangeSummary: Sendable {
                 + "   " + line.message.onOneLine + style.paint("   " + place(line.finding), .faint) + "\n"
         }
         let scope = NumberText.count(screenCount, "screen") + " checked in " + NumberText.count(layoutCount, "layout")
-        let total = screenCount > 0 ? scope + ": " + outcome : all.isEmpty ? outcome : "findings: " + outcome
-        return text.joined() + (isLong ? rest(of: all) : "") + total + "\n"
+        let total = outcome + (screenCount > 0 ? " (\(scope))" : "")
+        return text.joined() + (isLong ? rest(of: all) : "") + total + ".\n"
     }
 
     /// Returns the counts by rule, and the commands that list all findings.
@@ -98,13 +98,13 @@ public struct ChangeSummary: Sendable {
     }
 
     private var outcome: String {
-        if lines.isEmpty { return "no findings changed" }
-        var counts = ["\(NumberText.grouped(appeared.count)) appeared"]
-        counts.append("\(NumberText.grouped(disappeared.count)) disappeared")
-        if !worsened.isEmpty { counts.append("\(NumberText.grouped(worsened.count)) worse") }
-        if !improved.isEmpty { counts.append("\(NumberText.grouped(improved.count)) better") }
-        if !changed.isEmpty { counts.append("\(NumberText.grouped(changed.count)) changed") }
-        return counts.joined(separator: ", ")
+        if lines.isEmpty { return "No findings changed" }
+        let new = appeared.isEmpty ? "No new findings" : NumberText.count(appeared.count, "new finding")
+        let others = [
+            (disappeared.count, "gone"), (worsened.count, "worse"), (improved.count, "better"),
+            (changed.count, "changed"),
+        ].filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
+        return ([new] + others).joined(separator: ", ")
     }
 
     /// Returns the change of a finding's measures: `'pageControl' reaches below the safe area: 8 → 20 pt, 3 → 5

@@ -19,7 +19,7 @@ import Testing
 
     @Test func `a file has what the catalog had, and is not overwritten`() throws {
         let run = try team.a("backup", "old.keyline")
-        #expect(run.status == 0 && run.errors.hasPrefix("wrote 'old.keyline' with 1 screen and "), "\(run)")
+        #expect(run.status == 0 && run.errors.hasPrefix("Wrote 'old.keyline' with 1 screen and "), "\(run)")
         try team.a("token", "set", "gap", "9")
         let list = try team.keyline.run("token", "list", "--format", "csv", "--catalog", "old.keyline").output
         #expect(list.contains(",8,"))

@@ -27,12 +27,12 @@ import Testing
         let run = try keyline.run(["devices", "add", "iphone-19", "--name", "iPhone 19"] + measures)
         #expect(run.status == 0)
         #expect(
-            run.errors.hasPrefix("Added the device 'iphone-19'; it is in the matrices all, default, phones.\n"),
+            run.errors.hasPrefix("Added the device 'iphone-19'. It is in the matrices all, default, phones.\n"),
             "\(run.errors)")
         #expect(run.output.contains("worse: ✖ safe-area-content-outside"), "\(run.output)")
         #expect(try count(onNewDevice) == "n\n3\n")
         #expect(try keyline.run("devices", "show", "iPhone 19").output.contains("410 × 890"))
-        #expect(try keyline.run("log").output.contains("put device iphone-19"))
+        #expect(try keyline.run("log").output.contains("add the device 'iphone-19'"))
 
         let again = try keyline.run(["devices", "add", "iphone-19"] + measures)
         #expect(again.status == 64)
@@ -68,7 +68,7 @@ import Testing
         try keyline.write(shown, to: "device.json")
         let same = try keyline.run("devices", "put", "device.json")
         #expect(same.errors.hasPrefix("Replaced the device '\(id)'"))
-        #expect(same.output == "no findings changed\n")
+        #expect(same.output == "No findings changed.\n")
         try keyline.write(shown.replacing("\"\(id)\"", with: "\"other\""), to: "device.json")
         #expect(try keyline.run("devices", "put", "device.json").errors.hasPrefix("Added the device 'other'"))
         #expect(try keyline.run("devices", "show", "other", "--format", "json").output == keyline.read("device.json"))

@@ -24,7 +24,7 @@ import Testing
         let run = try keyline.run(
             "matrix", "create", "small", "--device", "iphone-se-3", "--os", "17", "--orientation", "portrait",
             "--text-size", "L", "--text-size", "AX3", "--direction", "rtl", "--keyboard")
-        #expect(run.errors == "Added 2 configurations to 'small', which now has 2.\n")
+        #expect(run.errors == "Added the matrix 'small' with 2 configurations.\n")
         #expect(
             try rows("small") == [
                 "iphone-se-3,17,portrait,,,L,rightToLeft,true", "iphone-se-3,17,portrait,,,AX3,rightToLeft,true",
@@ -43,15 +43,15 @@ import Testing
 
     @Test func `the matrix in use is checked at once`() throws {
         let run = try keyline.run("matrix", "use", "tv")
-        #expect(run.errors == "Screens are checked in 'tv': 2 configurations.\n")
-        #expect(run.output.contains("disappeared"))
+        #expect(run.errors == "Selected the matrix 'tv' with 2 configurations.\n")
+        #expect(run.output.contains(" gone ("))
         #expect(try keyline.run("violations").output.isEmpty)
         #expect(try keyline.run("matrix", "list", "--format", "csv").output.contains("tv,2,2,true"))
         try keyline.run("matrix", "add", "tv", "--device", "iphone-16-pro")
         #expect(try keyline.run("violations").output.contains("safe-area-content-outside"))
         let removed = try keyline.run(
             "matrix", "remove", "tv", "--device", "iphone-16-pro", "--orientation", "portrait")
-        #expect(removed.errors == "Removed 1 configuration from 'tv', which now has 4.\n")
+        #expect(removed.errors == "Removed 1 configuration from the matrix 'tv', which now has 4.\n")
         #expect(removed.output.contains("better: ✖ safe-area-content-outside"))
     }
 
@@ -113,7 +113,9 @@ import Testing
     }
 
     @Test func `a matrix that is removed is gone`() throws {
-        #expect(try keyline.run("matrix", "remove", "duo").errors == "'duo' has its standard configurations again.\n")
+        #expect(
+            try keyline.run("matrix", "remove", "duo").errors
+                == "Reset the matrix 'duo' to its standard configurations.\n")
         #expect(try !keyline.run("matrix", "list", "--format", "csv").output.contains("duo,6,2,false\r\nduo"))
         #expect(try keyline.run("query", "select name from matrices where name = 'duo'").output.isEmpty)
     }

@@ -37,7 +37,7 @@ import Testing
         let added = try keyline.run(
             "suppress", "add", "--screen", "Start", "--item", "title", "--reason", "Redesign in May", "--until",
             "2027-05-31")
-        #expect(added.status == 0 && added.errors.contains("added the suppression "), "\(added.errors)")
+        #expect(added.status == 0 && added.errors.contains("Added the suppression "), "\(added.errors)")
         #expect(!added.errors.contains("warning"), "\(added.errors)")
         let quiet = try check()
         #expect(quiet.status == 0, "\(quiet.output)")

@@ -58,7 +58,7 @@ import Testing
         #expect(watcher.line(with: "watching 1 file", onErrors: true) != nil)
         try keyline.write(StoryboardText.photoViewer(constant: -90), to: "App/Photos.storyboard")
         #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("- "))
-        #expect(watcher.line(with: "disappeared") != nil)
+        #expect(watcher.line(with: " gone") != nil)
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
         #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("+ "))
     }

@@ -19,7 +19,7 @@ import Testing
         let (log, screens) = (try keyline.run("log").output, try keyline.run("export").output)
         let rehearsed = try keyline.run(["edit", "apply", "--dry-run", "--format", "json"] + edits)
         #expect(rehearsed.status == 0, "\(rehearsed.errors)")
-        #expect(rehearsed.errors.contains("nothing was changed"))
+        #expect(rehearsed.errors.contains("Nothing was changed."))
         #expect(try keyline.run("log").output == log)
         #expect(try keyline.run("export").output == screens)
         let applied = try keyline.run(["edit", "apply", "--format", "json"] + edits)

@@ -24,7 +24,7 @@ import Testing
         try keyline.run("init")
         for words in ["2 added", "2 unchanged"] {
             let run = try keyline.run("import", ".")
-            #expect(run.status == 0 && run.errors.contains("screens: \(words)\n"), "\(run.errors)")
+            #expect(run.status == 0 && run.errors.contains("screens: \(words).\n"), "\(run.errors)")
         }
         #expect(try count() == "2")
     }
@@ -79,7 +79,7 @@ import Testing
                 defer { try? FileManager.default.removeItem(at: keyline.folder.appendingPathComponent("App")) }
                 return try keyline.run("import", "App")
             }()
-            #expect(run.errors.contains("screens: \(words)\n"), "\(run.errors)")
+            #expect(run.errors.contains("screens: \(words).\n"), "\(run.errors)")
         }
         #expect(try count() == "1")
     }

@@ -25,7 +25,7 @@ import Testing
             summary(8, 20).text(.plain) == """
                 worse: ✖ safe-area-content-outside   'pageControl' reaches below the safe area: 8 → 20 pt, \
                 1 → 2 configurations   Photos.storyboard · Photo viewer
-                1 screen checked in 12 layouts: 0 appeared, 0 disappeared, 1 worse
+                No new findings, 1 worse (1 screen checked in 12 layouts).
 
                 """)
     }
@@ -50,7 +50,7 @@ import Testing
         let start = "changed: ✖ safe-area-content-outside   'pageControl' lies below the window, by 34 pt; "
         #expect(lines[0].hasPrefix(start))
         #expect(lines[0].contains("before: 'pageControl' reaches"))
-        #expect(lines[1] == "1 screen checked in 12 layouts: 0 appeared, 0 disappeared, 1 changed")
+        #expect(lines[1] == "No new findings, 1 changed (1 screen checked in 12 layouts).")
         #expect(summary.rendered(.json).contains("\"changed\": [") && summary.rendered(.csv).contains("\r\nchanged,"))
     }
 
@@ -71,7 +71,7 @@ import Testing
     @Test func `nothing new is told as such`() {
         let none = ChangeSummary(
             screenCount: 0, layoutCount: 0, appeared: [], disappeared: [], screens: [:], profiles: [:])
-        #expect(none.text(.plain) == "no findings changed\n")
+        #expect(none.text(.plain) == "No findings changed.\n")
     }
 
     @Test func `many findings are counted by rule, and the first few of them shown`() {
@@ -88,6 +88,6 @@ import Testing
         let lines = text(3000)
         #expect(lines.count == 20 + 4 + 1)
         #expect(lines[20] == "… and 2,980 more; in total" && lines[21] == "  2,996 × + safe-area-content-outside")
-        #expect(lines[23].contains("--format json") && lines[24].hasSuffix("2,996 appeared, 4 disappeared"))
+        #expect(lines[23].contains("--format json") && lines[24].hasPrefix("2,996 new findings, 4 gone ("))
     }
 }

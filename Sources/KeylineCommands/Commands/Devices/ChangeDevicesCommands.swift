@@ -46,7 +46,7 @@ extension DevicesCommand {
                 throw CommandError.usage(
                     "there is already a device '\(known.id)'", hint: "replace it with 'keyline devices put'")
             }
-            try context.record([.putDevice(profile)], words: DeviceChange("Added", profile, library).words)
+            try context.record([.putDevice(profile)], as: DeviceChange(.add, profile, library).phrase)
         }
 
         private func profile(_ library: DeviceLibrary) throws(CommandError) -> DeviceProfile {
@@ -92,7 +92,7 @@ extension DevicesCommand {
 
         func record(in context: EditContext) throws {
             let profile = try context.library().device(device)
-            try context.record([.removeDevice(profile.id)], words: "Removed the device '\(profile.id)'.")
+            try context.record([.removeDevice(profile.id)], as: EditPhrase(.remove, "the device '\(profile.id)'"))
         }
     }
 }

@@ -32,7 +32,10 @@ struct SetConstraintCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        let screen = try context.screen(screen)
+        try context.edit(screen) { try changes(of: $0) }
+    }
+
+    private func changes(of screen: Screen) throws -> [CatalogChange] {
         let old = try screen.constraint(at: constraint)
         var (changed, guides) = (old, [CatalogChange]())
         if let formula {
@@ -51,8 +54,7 @@ struct SetConstraintCommand: ParsableCommand, EditVerb {
         if let available { changed.availability = available }
         let keys = Constraint.codedKeys.subtracting(["id"])
         changed = try properties.applied(to: changed, keys: keys, "a constraint")
-        try context.record(
-            guides + [.putConstraint(screen: screen.id, changed)], words: "Changed a constraint on '\(screen.name)'.")
+        return guides + [.putConstraint(screen: screen.id, changed)]
     }
 }
 
@@ -74,18 +76,17 @@ struct PutConstraintCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        let screen = try context.screen(screen)
-        var constraint = Constraint(
-            id: "", firstItem: screen.root?.id ?? "", firstAttribute: .width, relation: .equal, constant: 0)
-        constraint = try properties.applied(to: constraint, keys: Constraint.codedKeys, "a constraint")
-        constraint.firstItem = try screen.item(at: constraint.firstItem).id
-        constraint.secondItem = try constraint.secondItem.map { try screen.item(at: $0).id }
-        let exists = screen.constraints.contains { $0.id == constraint.id }
-        try context.record(
-            [
-                exists
-                    ? .putConstraint(screen: screen.id, constraint) : .addConstraint(screen: screen.id, constraint)
-            ], words: "\(exists ? "Changed" : "Added") a constraint on '\(screen.name)'.")
+        try context.edit(screen) { screen in
+            var constraint = Constraint(
+                id: "", firstItem: screen.root?.id ?? "", firstAttribute: .width, relation: .equal, constant: 0)
+            constraint = try properties.applied(to: constraint, keys: Constraint.codedKeys, "a constraint")
+            constraint.firstItem = try screen.item(at: constraint.firstItem).id
+            constraint.secondItem = try constraint.secondItem.map { try screen.item(at: $0).id }
+            let exists = screen.constraints.contains { $0.id == constraint.id }
+            return [
+                exists ? .putConstraint(screen: screen.id, constraint) : .addConstraint(screen: screen.id, constraint)
+            ]
+        }
     }
 }
 
@@ -109,7 +110,10 @@ struct PutGestureCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        let screen = try context.screen(screen)
+        try context.edit(screen) { [.bindGesture(screen: $0.id, try binding(on: $0))] }
+    }
+
+    private func binding(on screen: Screen) throws -> GestureBinding {
         let known = try gesture.map { try screen.gesture(at: $0) }
         var binding = known ?? GestureBinding(id: "", item: nil, kind: .tap)
         binding = try properties.applied(to: binding, keys: GestureBinding.codedKeys, "a recognizer")
@@ -121,8 +125,6 @@ struct PutGestureCommand: ParsableCommand, EditVerb {
         binding.failureRequirements = try binding.failureRequirements.map { address in
             try CommandError.ifKnown { () throws(CommandError) in try screen.gesture(at: address).id } ?? address
         }
-        try context.record(
-            [.bindGesture(screen: screen.id, binding)],
-            words: "\(known == nil ? "Added" : "Changed") a \(binding.kind.words) on '\(screen.name)'.")
+        return binding
     }
 }

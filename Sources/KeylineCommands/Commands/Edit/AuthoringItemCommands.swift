@@ -34,7 +34,10 @@ struct AddViewCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        let screen = try context.screen(screen)
+        try context.edit(screen) { [.addItem(screen: $0.id, try view(on: $0), index: at)] }
+    }
+
+    private func view(on screen: Screen) throws -> LayoutItem {
         let parent = root ? nil : try superview.map { try screen.item(at: $0).id } ?? screen.root?.id
         if parent == nil, !root {
             throw CommandError.usage("'\(screen.name)' has no root view", hint: "add one with '--root'")
@@ -48,9 +51,7 @@ struct AddViewCommand: ParsableCommand, EditVerb {
         {
             item.containment = .arranged
         }
-        try context.record(
-            [.addItem(screen: screen.id, item, index: at)],
-            words: "Added '\(item.displayName)' (\(className)) to '\(screen.name)'.")
+        return item
     }
 }
 
@@ -79,16 +80,16 @@ struct AddGuideCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        let screen = try context.screen(screen)
+        try context.edit(screen) { [.addItem(screen: $0.id, try guide(on: $0), index: at)] }
+    }
+
+    private func guide(on screen: Screen) throws -> LayoutItem {
         guard let parent = try owner.map({ try screen.item(at: $0).id }) ?? screen.root?.id else {
             throw CommandError.usage("'\(screen.name)' has no root view", hint: "add a view first")
         }
         var guide = LayoutItem(id: id ?? Catalog.newID(), parent: parent, guide: kind)
         guide.name = name
-        guide = try properties.applied(to: guide, keys: LayoutItem.codedKeys, "a guide")
-        try context.record(
-            [.addItem(screen: screen.id, guide, index: at)],
-            words: "Added the guide '\(guide.displayName)' to '\(screen.name)'.")
+        return try properties.applied(to: guide, keys: LayoutItem.codedKeys, "a guide")
     }
 }
 
@@ -114,12 +115,11 @@ struct SetItemCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        let screen = try context.screen(screen)
-        let item = try screen.item(at: item)
-        let keys = LayoutItem.codedKeys.subtracting(["id", "parent"])
-        let changed = try properties.applied(to: item, keys: keys, "an item")
-        try context.record(
-            [.putItem(screen: screen.id, changed)], words: "Changed '\(item.displayName)' on '\(screen.name)'.")
+        try context.edit(screen) { screen in
+            let keys = LayoutItem.codedKeys.subtracting(["id", "parent"])
+            let changed = try properties.applied(to: screen.item(at: item), keys: keys, "an item")
+            return [.putItem(screen: screen.id, changed)]
+        }
     }
 }
 
@@ -141,13 +141,12 @@ struct MoveItemCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        let screen = try context.screen(screen)
-        let item = try screen.item(at: item)
-        guard let parent = try superview.map({ try screen.item(at: $0).id }) ?? item.parent else {
-            throw CommandError.usage("'\(item.displayName)' is a root view and cannot be moved", hint: nil)
+        try context.edit(screen) { screen in
+            let item = try screen.item(at: item)
+            guard let parent = try superview.map({ try screen.item(at: $0).id }) ?? item.parent else {
+                throw CommandError.usage("'\(item.displayName)' is a root view and cannot be moved", hint: nil)
+            }
+            return [.moveItem(screen: screen.id, item: item.id, parent: parent, index: at)]
         }
-        try context.record(
-            [.moveItem(screen: screen.id, item: item.id, parent: parent, index: at)],
-            words: "Moved '\(item.displayName)' on '\(screen.name)'.")
     }
 }

@@ -37,7 +37,7 @@ struct AddScreenCommand: ParsableCommand, EditVerb {
             screen.items.append(root)
         }
         try context.record(
-            [.putScreen(screen), .setScreen(screen.id, .tokens(screen.tokens))], words: "Added the screen '\(name)'.")
+            [.putScreen(screen), .setScreen(screen.id, .tokens(screen.tokens))], as: EditPhrase(.add, "the screen '\(name)'"))
     }
 }
 
@@ -60,7 +60,8 @@ struct CopyScreenCommand: ParsableCommand, EditVerb {
         try PlainName.check(name, "name of a screen")
         let original = try context.screen(screen)
         try context.record(
-            [.putScreen(original.copied(name: name))], words: "Copied the screen '\(original.name)' to '\(name)'.")
+            [.putScreen(original.copied(name: name))],
+            as: EditPhrase(.copy, "the screen '\(original.name)' to '\(name)'"))
     }
 }
 
@@ -89,7 +90,7 @@ struct SetScreenCommand: ParsableCommand, EditVerb {
         let changed = try properties.applied(to: screen, keys: keys, "a screen")
         try context.record(
             [.putScreen(changed), .setScreen(screen.id, .tokens(changed.tokens))],
-            words: "Changed the screen '\(screen.name)'.")
+            as: EditPhrase(.change, "the screen '\(screen.name)'"))
     }
 }
 
@@ -115,7 +116,7 @@ struct PutAppCommand: ParsableCommand, EditVerb {
         let keys: Set = ["name", "deploymentTarget", "baseSDK", "hasLaunchScreen", "usesNativeResolution"]
         let app = try properties.applied(to: known ?? App(id: id, name: id), keys: keys, "an app")
         try context.record(
-            [.putApp(app)], words: (known == nil ? "Added the app" : "Changed the app") + " '\(app.name)'.")
+            [.putApp(app)], as: EditPhrase(known == nil ? .add : .change, "the app '\(app.name)'"))
     }
 }
 
@@ -132,7 +133,7 @@ struct RemoveAppCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        try context.record([.removeApp(id)], words: "Removed the app '\(id)'.")
+        try context.record([.removeApp(id)], as: EditPhrase(.remove, "the app '\(id)'"))
     }
 }
 

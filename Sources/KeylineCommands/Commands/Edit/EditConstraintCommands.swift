@@ -134,11 +134,11 @@ struct AddConstraintsCommand: ParsableCommand, EditVerb {
             metrics: Dictionary(metric.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
             options: try VisualFormatOptions(names: option))
         let constraints = try reader.constraints(vfl)
-        try context.edit(screen) { screen in
-            var builder = ConstraintBuilder(screen)
-            try builder.add(constraints, identifier: identifier, availability: available)
-            return builder.changes
-        }
+        let screen = try context.screen(screen)
+        var builder = ConstraintBuilder(screen)
+        try builder.add(constraints, identifier: identifier, availability: available)
+        let count = NumberText.count(constraints.count, "constraint")
+        try context.record(builder.changes, as: EditPhrase(.add, "\(count) to '\(screen.name)'"))
     }
 }
 

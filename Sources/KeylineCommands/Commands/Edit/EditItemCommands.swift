@@ -123,10 +123,6 @@ struct RemoveItemCommand: ParsableCommand, EditVerb {
             throw CommandError.usage(
                 "'\(target.displayName)' is a root view: everything on the screen goes with it", hint: "add '--force'")
         }
-        try context.edit(
-            screen, telling: { try "removed '\($0.item(at: item).displayName)' from the screen '\($0.name)'" }
-        ) { screen in
-            [.removeItem(screen: screen.id, item: try screen.item(at: item).id)]
-        }
+        try context.edit(screen) { [.removeItem(screen: $0.id, item: target.id)] }
     }
 }

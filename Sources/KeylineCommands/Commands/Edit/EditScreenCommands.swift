@@ -120,9 +120,7 @@ struct RenameScreenCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        try context.edit(screen, telling: { "renamed the screen '\($0.name)' to '\(name)'" }) {
-            [.setScreen($0.id, .name(name))]
-        }
+        try context.edit(screen) { [.setScreen($0.id, .name(name))] }
     }
 }
 
@@ -139,7 +137,7 @@ struct RemoveScreenCommand: ParsableCommand, EditVerb {
     @OptionGroup var edit: CatalogEdit
 
     func record(in context: EditContext) throws {
-        try context.edit(screen, telling: { "removed the screen '\($0.name)'" }) { [.removeScreen($0.id)] }
+        try context.edit(screen) { [.removeScreen($0.id)] }
     }
 }
 

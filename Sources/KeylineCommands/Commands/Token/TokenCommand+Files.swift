@@ -42,10 +42,11 @@ extension TokenCommand {
             let library = try TokenLibrary(entry: source.name, modifiers: chosen, load: source.text)
             try edit.apply(isRehearsal: dryRun) { context in
                 let update = try TokenImport(library, modifiers: chosen, of: context.catalog)
-                let verb = dryRun ? "would import" : "imported"
-                let fact = "\(verb) \(NumberText.count(library.tokens.count, "token"))"
-                try context.record(update.changes, words: ([fact] + update.words).joined(separator: "\n  "))
-                if let note = update.note { try context.record([], words: note) }
+                let count = NumberText.count(library.tokens.count, "token")
+                let details = update.words.map { "\n  " + $0 } + [update.note.map { "\nnote: " + $0 } ?? ""]
+                try context.record(
+                    update.changes,
+                    as: EditPhrase(.import, "\(count) of '\(library.files[0].name)'", details: details.joined()))
             }
         }
     }

@@ -49,7 +49,7 @@ extension TokenCommand {
                     value: value.map(NegativeNumber.unmarked) ?? "", alias: alias,
                     description: description ?? known?.description)
                 try checkValue(of: token)
-                try context.record([.putToken(token)], words: words(token, known: known))
+                try context.record([.putToken(token)], as: phrase(token, known: known))
             }
         }
 
@@ -77,11 +77,10 @@ extension TokenCommand {
             guard isValid else { throw .invalidValue(option: name, value: token.value, expected: expected) }
         }
 
-        private func words(_ token: DesignToken, known: DesignToken?) -> String {
-            let (did, does) = dryRun ? ("would set", "would change") : ("set", "changed")
-            guard let known else { return "\(did) the token '\(name)' to \(token.meaning)" }
-            if known.meaning == token.meaning { return "the token '\(name)' is already \(token.meaning)" }
-            return "\(does) the token '\(name)' from \(known.meaning) to \(token.meaning)"
+        private func phrase(_ token: DesignToken, known: DesignToken?) -> EditPhrase {
+            guard let known else { return EditPhrase(.add, "the token '\(name)' with the value \(token.meaning)") }
+            if known.meaning == token.meaning { return EditPhrase(.keep, "the token '\(name)' at \(token.meaning)") }
+            return EditPhrase(.change, "the token '\(name)' from \(known.meaning) to \(token.meaning)")
         }
     }
 }

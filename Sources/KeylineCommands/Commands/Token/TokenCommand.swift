@@ -82,10 +82,13 @@ struct TokenCommand: ParsableCommand {
                 let heirs = names.dropFirst().map { "'\($0)'" }
                 try context.record(
                     names.map { .removeToken(name: $0) },
-                    words: "removed the token '\(name)'"
-                        + (heirs.isEmpty
-                            ? ""
-                            : ", and \(heirs.joined(separator: ", ")), which inherit\(heirs.count == 1 ? "s" : "") it"))
+                    as: EditPhrase(
+                        .remove,
+                        "the token '\(name)'"
+                            + (heirs.isEmpty
+                                ? ""
+                                : ", and \(heirs.joined(separator: ", ")), which inherit\(heirs.count == 1 ? "s" : "") it")
+                    ))
             }
         }
 
