@@ -79,7 +79,8 @@ let package = Package(
         module("ConstraintSolver"),
         module("Spelling"),
         module("VisualFormat", ["Spelling"]),
-        module("DesignTokens", ["Spelling"]),
+        module("JSONText"),
+        module("DesignTokens", ["JSONText", "Spelling"]),
         module("KeylineConcurrency"),
         module("KeylineModel"),
         module(
@@ -105,7 +106,7 @@ let package = Package(
         module("InterfaceBuilder", ["KeylineModel", "KeylineLayout", "VisualFormat"]),
         module(
             "KeylineImport",
-            ["KeylineConcurrency", "KeylineModel", "InterfaceBuilder", "Spelling", "VisualFormat", yams]),
+            ["JSONText", "KeylineConcurrency", "KeylineModel", "InterfaceBuilder", "Spelling", "VisualFormat", yams]),
         module("KeylineSettings", ["Spelling", yams]),
         module("KeylineReport", ["KeylineModel", "TextMeasurement", "KeylineLayout", "KeylineRules"]),
         module(
@@ -128,7 +129,9 @@ let package = Package(
                 "KeylineCheck", "KeylineConcurrency", "KeylineFix", "InterfaceBuilder",
                 "KeylineImport",
                 "KeylineReport",
-                "KeylineSettings", "KeylineSeeds", "DesignTokens", "Spelling", "VisualFormat", argumentParser, logging,
+                "KeylineSettings", "KeylineSeeds", "DesignTokens", "JSONText", "Spelling", "VisualFormat",
+                argumentParser,
+                logging,
             ]),
         module(
             "KeylineHub",
@@ -159,7 +162,8 @@ let package = Package(
 
         tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandom"]),
         tests("VisualFormatTests", ["VisualFormat", "SeededRandom"]),
-        tests("DesignTokensTests", ["DesignTokens", "SeededRandom"]),
+        tests("JSONTextTests", ["JSONText"]),
+        tests("DesignTokensTests", ["DesignTokens", "JSONText", "SeededRandom"]),
         tests("SpellingTests", ["Spelling"]),
         tests("KeylineConcurrencyTests", ["KeylineConcurrency"]),
         tests("KeylineSettingsTests", ["KeylineSettings"]),
@@ -206,7 +210,7 @@ let package = Package(
         tests(
             "KeylineCommandsTests",
             [
-                "KeylineCommands", "KeylineCatalog", "KeylineCheck", "InterfaceBuilder", "KeylineImport",
+                "KeylineCommands", "KeylineCatalog", "KeylineCheck", "InterfaceBuilder", "JSONText", "KeylineImport",
                 "KeylineModel",
                 "KeylineReplica", "KeylineStore",
                 "VisualFormat", argumentParser, yams,

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import JSONText
+
 /// A file in the Design Tokens format: tokens, or sets and modifiers of them.
 public struct TokenFile: Hashable, Sendable {
     /// Its name, by which other files refer to it.
@@ -15,7 +17,7 @@ public struct TokenFile: Hashable, Sendable {
     public init(name: String, text: String) throws(DesignTokensError) {
         (self.name, original) = (name, text)
         do {
-            document = try JSONReader.document(text)
+            document = try JSONDocument(reading: text)
         } catch {
             throw Self.error(name, text, error.offset, .notJSON(error.fact))
         }

@@ -119,6 +119,6 @@ extension JSONNode {
 
     /// The value that a text stands for: JSON, or a string.
     init(valueText text: String) {
-        self = (try? JSONReader.document(text))?.root ?? JSONNode(string: text)
+        self = (try? JSONDocument(reading: text))?.root ?? JSONNode(string: text)
     }
 }

@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import KeylineImport
+import JSONText
 import KeylineReport
 
 extension JSONValue {
     /// Reads a JSON text; objects preserve the order of their keys.
     ///
-    /// - Throws: `JSONScanner.Failure` with the place of the first error.
+    /// - Throws: `JSONFault` with the place of the first error.
     /// - Complexity: linear in the length of the text.
-    init(reading bytes: [UInt8]) throws(JSONScanner.Failure) {
+    init(reading bytes: [UInt8]) throws(JSONFault) {
         try self.init(JSONScanner.scan(bytes), in: bytes)
     }
 
-    private init(_ node: JSONNode, in bytes: [UInt8]) throws(JSONScanner.Failure) {
+    private init(_ node: JSONElement, in bytes: [UInt8]) throws(JSONFault) {
         switch node.content {
         case .object(let members):
             var object: [(key: String, value: JSONValue)] = []
@@ -32,7 +32,7 @@ extension JSONValue {
         }
     }
 
-    private static func scalar(_ bytes: ArraySlice<UInt8>) throws(JSONScanner.Failure) -> JSONValue {
+    private static func scalar(_ bytes: ArraySlice<UInt8>) throws(JSONFault) -> JSONValue {
         if bytes.first == UInt8(ascii: "\"") { return .string(try string(bytes)) }
         let word = String(decoding: bytes, as: UTF8.self)
         switch word {
@@ -44,14 +44,14 @@ extension JSONValue {
     }
 
     /// Decodes a string in quotes.
-    private static func string(_ bytes: ArraySlice<UInt8>) throws(JSONScanner.Failure) -> String {
+    private static func string(_ bytes: ArraySlice<UInt8>) throws(JSONFault) -> String {
         guard bytes.contains(UInt8(ascii: "\\")) else {
             return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
         }
         do {
             return try JSONDecoder().decode(String.self, from: Data(bytes))
         } catch {
-            throw JSONScanner.Failure(fact: "a string has an invalid escape", offset: bytes.startIndex)
+            throw JSONFault("a string has an invalid escape", at: bytes.startIndex)
         }
     }
 

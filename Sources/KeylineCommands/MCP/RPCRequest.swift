@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import JSONText
 import KeylineImport
 import KeylineReport
 

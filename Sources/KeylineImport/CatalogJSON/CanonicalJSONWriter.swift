@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InterfaceBuilder
+import JSONText
 
 /// Formats JSON in its canonical layout: two spaces per level, an object or array of scalars on one line if it fits,
 /// and a newline at the end.
@@ -15,7 +16,7 @@ struct CanonicalJSONWriter {
     private var output: [UInt8] = []
 
     /// Returns the layout of a JSON value whose keys are in order already.
-    static func layOut(_ bytes: [UInt8]) throws(JSONScanner.Failure) -> String {
+    static func layOut(_ bytes: [UInt8]) throws(JSONFault) -> String {
         var writer = CanonicalJSONWriter(text: SourceText(bytes: bytes))
         writer.write(try JSONScanner.scan(bytes), level: 0)
         writer.output.append(0x0a)
@@ -24,7 +25,7 @@ struct CanonicalJSONWriter {
 
     private init(text: SourceText) { self.text = text }
 
-    private mutating func write(_ node: JSONNode, level: Int) {
+    private mutating func write(_ node: JSONElement, level: Int) {
         switch node.content {
         case .scalar:
             output += text.bytes[node.range]
@@ -62,7 +63,7 @@ struct CanonicalJSONWriter {
         output += repeatElement(0x20, count: level * 2)
     }
 
-    private func isFlat(_ nodes: [JSONNode]) -> Bool {
+    private func isFlat(_ nodes: [JSONElement]) -> Bool {
         nodes.allSatisfy { node in
             if case .scalar = node.content { true } else { node.members.isEmpty && node.elements.isEmpty }
         }

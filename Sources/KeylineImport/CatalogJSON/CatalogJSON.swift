@@ -3,6 +3,7 @@
 
 public import Foundation
 public import InterfaceBuilder
+import JSONText
 public import KeylineModel
 
 /// Catalog JSON: the text form of screens and of the tokens, apps, devices and matrices that belong to them.
@@ -12,6 +13,9 @@ public import KeylineModel
 /// values. Hand-written files may omit ids, refer to items by name, and state constraints in the visual format
 /// language: `"visualFormat": [{"format": "V:|-[email]-|", "metrics": {"pad": 8}, "options": ["alignAllCenterX"]}]`.
 public enum CatalogJSON {
+    /// The deepest permitted nesting. Catalog files have about ten levels.
+    private static let depthLimit = 64
+
     /// Returns the text of a screen.
     ///
     /// - Throws: `ImportError` if a number is infinite or not a number.
@@ -42,9 +46,9 @@ public enum CatalogJSON {
             throw ImportError(file: file, reason: .empty)
         }
         let text = SourceText(bytes: [UInt8](data))
-        let root: JSONNode
+        let root: JSONElement
         do {
-            root = try JSONScanner.scan(text.bytes)
+            root = try JSONScanner.scan(text.bytes, depthLimit: depthLimit)
         } catch {
             let place = text.position(of: error.offset)
             throw ImportError(file: file, line: place.line, column: place.column, reason: .malformedJSON(error.fact))

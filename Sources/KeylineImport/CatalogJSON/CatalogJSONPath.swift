@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import JSONText
 
 /// Paths into catalog JSON, such as `screens[0].items[3].frame`.
 enum CatalogJSONPath {
@@ -14,7 +15,7 @@ enum CatalogJSONPath {
     }
 
     /// Returns the deepest value along a coding path that exists in the text.
-    static func node(at path: [any CodingKey], in root: JSONNode) -> JSONNode {
+    static func node(at path: [any CodingKey], in root: JSONElement) -> JSONElement {
         var node = root
         for key in path {
             if let index = key.intValue, node.elements.indices.contains(index) {

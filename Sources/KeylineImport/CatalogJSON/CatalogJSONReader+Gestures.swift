@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InterfaceBuilder
+import JSONText
 import KeylineModel
 import Spelling
 
@@ -10,7 +11,7 @@ extension CatalogJSONReader {
     /// without affecting any layout.
     ///
     /// - Throws: `ImportError` at the first unknown key or word, with similar ones.
-    func checkGestures(ofScreen screen: JSONNode, path: String) throws(ImportError) {
+    func checkGestures(ofScreen screen: JSONElement, path: String) throws(ImportError) {
         for (index, gesture) in (screen["gestures"]?.elements ?? []).enumerated() {
             let path = (path.isEmpty ? "" : path + ".") + "gestures[\(index)]"
             try checkKeys(of: gesture, among: GestureBinding.codedKeys, path: path)
@@ -24,9 +25,9 @@ extension CatalogJSONReader {
         }
     }
 
-    private func checkKeys(of node: JSONNode, among known: Set<String>, path: String) throws(ImportError) {
+    private func checkKeys(of node: JSONElement, among known: Set<String>, path: String) throws(ImportError) {
         for member in node.members where !known.contains(member.key) {
-            let place = text.position(of: member.offset)
+            let place = text.position(of: member.keyRange.lowerBound)
             throw ImportError(
                 file: file, line: place.line, column: place.column,
                 reason: .unknownWord(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InterfaceBuilder
+import JSONText
 import KeylineModel
 
 extension CatalogJSONReader {
@@ -9,7 +10,7 @@ extension CatalogJSONReader {
     ///
     /// - Throws: `ImportError` at the first such number, with its path.
     /// - Complexity: linear in the size of the document.
-    func checkNumbers(_ root: JSONNode) throws(ImportError) {
+    func checkNumbers(_ root: JSONElement) throws(ImportError) {
         guard let found = unusable(root, .points) else { return }
         throw error(
             found.node,
@@ -19,8 +20,8 @@ extension CatalogJSONReader {
 
     /// Returns the first number that is not accepted, with its path below `node`; nil if all are accepted.
     private func unusable(
-        _ node: JSONNode, _ kind: LayoutNumber?
-    ) -> (node: JSONNode, path: String, kind: LayoutNumber)? {
+        _ node: JSONElement, _ kind: LayoutNumber?
+    ) -> (node: JSONElement, path: String, kind: LayoutNumber)? {
         switch node.content {
         case .scalar:
             guard let kind, let first = text.bytes[node.range].first, first < UInt8(ascii: "A"),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InterfaceBuilder
+import JSONText
 import KeylineModel
 import Spelling
 
@@ -9,7 +10,7 @@ extension CatalogJSONReader {
     /// Rejects unknown words of keys whose values are a few words; the decoder does not say which there are.
     ///
     /// - Throws: `ImportError` at the first unknown word, with similar ones, or with all.
-    func checkWords(ofScreen screen: JSONNode, path: String) throws(ImportError) {
+    func checkWords(ofScreen screen: JSONElement, path: String) throws(ImportError) {
         let prefix = path.isEmpty ? "" : path + "."
         try checkWord(screen["kind"], among: ScreenKind.allCases.map(\.rawValue), path: prefix + "kind")
         for (list, words) in Self.words {
@@ -34,7 +35,7 @@ extension CatalogJSONReader {
     ]
 
     /// Checks a word, or each word of a list.
-    func checkWords(_ node: JSONNode?, among known: [String], path: String) throws(ImportError) {
+    func checkWords(_ node: JSONElement?, among known: [String], path: String) throws(ImportError) {
         guard let node else { return }
         guard case .array(let elements) = node.content else { return try checkWord(node, among: known, path: path) }
         for (index, element) in elements.enumerated() {
@@ -43,7 +44,7 @@ extension CatalogJSONReader {
     }
 
     /// Checks a word; values of other types are the decoder's to reject.
-    func checkWord(_ node: JSONNode?, among known: [String], path: String) throws(ImportError) {
+    func checkWord(_ node: JSONElement?, among known: [String], path: String) throws(ImportError) {
         guard let node, text.bytes[node.range].first == UInt8(ascii: "\"") else { return }
         let word = String(text.text(node.range).dropFirst().dropLast())
         guard !known.contains(word) else { return }

@@ -3,6 +3,7 @@
 
 import Foundation
 import InterfaceBuilder
+import JSONText
 import KeylineModel
 
 /// Converts the structure of a catalog JSON text into a document.
@@ -10,7 +11,7 @@ struct CatalogJSONReader {
     let text: SourceText
     let file: String
 
-    func document(_ root: JSONNode) throws(ImportError) -> CatalogDocument {
+    func document(_ root: JSONElement) throws(ImportError) -> CatalogDocument {
         var document = CatalogDocument()
         try checkNumbers(root)
         switch root.content {
@@ -38,17 +39,17 @@ struct CatalogJSONReader {
     }
 
     /// Returns an error at a value.
-    func error(_ node: JSONNode, _ reason: ImportError.Reason) -> ImportError {
+    func error(_ node: JSONElement, _ reason: ImportError.Reason) -> ImportError {
         let place = text.position(of: node.range.lowerBound)
         return ImportError(file: file, line: place.line, column: place.column, reason: reason)
     }
 
     /// Returns the 1-based line of a value.
-    func line(of node: JSONNode) -> Int { text.position(of: node.range.lowerBound).line }
+    func line(of node: JSONElement) -> Int { text.position(of: node.range.lowerBound).line }
 
     /// - Parameter path: path of the list; nil for a document that is one screen.
     private func screens(
-        _ nodes: [JSONNode], path: String?, notes: inout [ImportNote]
+        _ nodes: [JSONElement], path: String?, notes: inout [ImportNote]
     ) throws(ImportError) -> [Screen] {
         var screens: [Screen] = []
         var ids: Set<String> = []
@@ -68,13 +69,13 @@ struct CatalogJSONReader {
         return screens
     }
 
-    private func list<Element: Decodable>(_ root: JSONNode, _ key: String) throws(ImportError) -> [Element] {
+    private func list<Element: Decodable>(_ root: JSONElement, _ key: String) throws(ImportError) -> [Element] {
         guard let node = root[key] else { return [] }
         return try value(node, path: key)
     }
 
     /// Decodes a value after the insertion of omitted defaults.
-    func value<Value: Decodable>(_ node: JSONNode, path: String) throws(ImportError) -> Value {
+    func value<Value: Decodable>(_ node: JSONElement, path: String) throws(ImportError) -> Value {
         do {
             return try JSONDecoder().decode(Value.self, from: Data(filled(node)))
         } catch let failure as DecodingError {
@@ -84,7 +85,7 @@ struct CatalogJSONReader {
         }
     }
 
-    private func invalid(_ failure: DecodingError, in node: JSONNode, path: String) -> ImportError {
+    private func invalid(_ failure: DecodingError, in node: JSONElement, path: String) -> ImportError {
         let context: DecodingError.Context? =
             switch failure {
             case .keyNotFound(_, let context), .valueNotFound(_, let context), .typeMismatch(_, let context),
@@ -104,7 +105,7 @@ struct CatalogJSONReader {
     }
 
     /// Returns the text of a value, with the defaults of objects that the model requires to be complete.
-    private func filled(_ node: JSONNode, key: String = "") -> [UInt8] {
+    private func filled(_ node: JSONElement, key: String = "") -> [UInt8] {
         switch node.content {
         case .scalar:
             return Array(text.bytes[node.range])
@@ -126,7 +127,7 @@ struct CatalogJSONReader {
         }
     }
 
-    private func noteUnknownKeys(ofScreen node: JSONNode, path: String, notes: inout [ImportNote]) {
+    private func noteUnknownKeys(ofScreen node: JSONElement, path: String, notes: inout [ImportNote]) {
         noteUnknownKeys(of: node, known: CatalogJSONKeys.screen, path: path, notes: &notes)
         let lists = [
             ("items", LayoutItem.codedKeys), ("constraints", Constraint.codedKeys),
@@ -140,9 +141,9 @@ struct CatalogJSONReader {
         }
     }
 
-    private func noteUnknownKeys(of node: JSONNode, known: Set<String>, path: String, notes: inout [ImportNote]) {
+    private func noteUnknownKeys(of node: JSONElement, known: Set<String>, path: String, notes: inout [ImportNote]) {
         for member in node.members where !known.contains(member.key) {
-            let place = text.position(of: member.offset)
+            let place = text.position(of: member.keyRange.lowerBound)
             let owner = path.isEmpty ? "the document" : "'\(path)'"
             notes.append(
                 ImportNote(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InterfaceBuilder
+import JSONText
 import KeylineModel
 import VisualFormat
 
@@ -58,7 +59,7 @@ extension CatalogScreenResolver {
 
     /// Sets the id of a constraint without one. It does not depend on the constant, so that editing the constant keeps
     /// the id.
-    private func identify(_ constraint: inout Constraint, at node: JSONNode, taken: Set<String>) {
+    private func identify(_ constraint: inout Constraint, at node: JSONElement, taken: Set<String>) {
         guard constraint.id.isEmpty else { return }
         let second = constraint.secondItem.map { $0 + "." + (constraint.secondAttribute?.rawValue ?? "") } ?? ""
         let part =
@@ -70,7 +71,7 @@ extension CatalogScreenResolver {
 
     /// Returns the constraints of a visual format, between the screen's items.
     private func expand(
-        _ entry: VisualFormatEntry, _ node: JSONNode, _ index: Int
+        _ entry: VisualFormatEntry, _ node: JSONElement, _ index: Int
     ) throws(ImportError) -> [Constraint] {
         let parts: [VisualConstraint]
         let format: VisualFormat

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InterfaceBuilder
+import JSONText
 import KeylineModel
 import Spelling
 
@@ -10,7 +11,7 @@ import Spelling
 /// An exported screen is already complete and stays unchanged.
 struct CatalogScreenResolver {
     let reader: CatalogJSONReader
-    let node: JSONNode
+    let node: JSONElement
     let path: String
     var screen: Screen
     /// Ids of items by id and by name; an empty text for a name that several items have.
@@ -18,7 +19,7 @@ struct CatalogScreenResolver {
 
     private var file: String { reader.file }
 
-    init(reader: CatalogJSONReader, node: JSONNode, path: String, screen: Screen) {
+    init(reader: CatalogJSONReader, node: JSONElement, path: String, screen: Screen) {
         self.reader = reader
         self.node = node
         self.path = path
@@ -49,12 +50,12 @@ struct CatalogScreenResolver {
 
     /// Returns the node of an element of one of the screen's lists, or the screen's if there is none; errors use its
     /// position.
-    func element(_ list: String, _ index: Int) -> JSONNode {
+    func element(_ list: String, _ index: Int) -> JSONElement {
         let elements = node[list]?.elements ?? []
         return elements.indices.contains(index) ? elements[index] : node
     }
 
-    func source(_ node: JSONNode) -> SourceLocation { SourceLocation(file: file, line: reader.line(of: node)) }
+    func source(_ node: JSONElement) -> SourceLocation { SourceLocation(file: file, line: reader.line(of: node)) }
 
     /// Returns the id of the item that a reference names.
     func item(_ reference: String, _ list: String, _ index: Int, _ key: String) throws(ImportError) -> String {

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineImport
+import JSONText
 import KeylineReport
 import Testing
 
@@ -22,6 +22,6 @@ import Testing
 
     @Test(arguments: ["", "{", #"{"a":}"#, "[1,]", #""\x""#, #""\ud800""#, "1 2", "+", "{1:2}"])
     func `anything else is refused`(text: String) {
-        #expect(throws: JSONScanner.Failure.self) { try JSONValue(reading: Array(text.utf8)) }
+        #expect(throws: JSONFault.self) { try JSONValue(reading: Array(text.utf8)) }
     }
 }
