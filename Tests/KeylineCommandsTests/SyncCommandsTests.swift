@@ -244,6 +244,7 @@ import Testing
         (["bundle", "apply", "mine.keyline"], 65, "hint: create bundles with"),
         (["restore", "nothing"], 66, "list deleted rows with 'keyline restore'"),
         (["sync", "./mine.keyline"], 64, "itself"), (["remote", "remove", "unknown"], 66, "no remote"),
+        (["bundle", "create", "x", "--after", "ffffffff-99"], 66, "no revision"),
         (["bundle", "create", "x", "--since", "ffffffff-99"], 66, "no revision"),
     ])
     func `what cannot be meant is refused`(arguments: [String], status: Int32, words: String) throws {

@@ -25,7 +25,7 @@ struct BundleCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Write revisions to a file.",
             discussion: """
-                Without '--since' and '--for', writes all revisions. The catalog that applies the file must already \
+                Without '--after' and '--for', writes all revisions. The catalog that applies the file must already \
                 have the revisions that it leaves out. A bundle holds the result of compacted revisions instead of them.
 
                 Examples:
@@ -34,8 +34,10 @@ struct BundleCommand: ParsableCommand {
                 """)
 
         @Argument(help: "Bundle file to write.", completion: .file()) var file: String
-        @Option(help: ArgumentHelp("Write only revisions that this one does not build on.", valueName: "stamp"))
-        var since: String?
+        @Option(help: ArgumentHelp("Write only what is new since this revision.", valueName: "stamp"))
+        var after: String?
+        /// The former name of `--after`, for scripts that have it.
+        @Option(help: .hidden) var since: String?
         @Option(help: ArgumentHelp("Write only revisions that this remote lacks. Repeatable.", valueName: "remote"))
         var `for`: [String] = []
         @OptionGroup var catalog: CatalogOptions
@@ -49,7 +51,7 @@ struct BundleCommand: ParsableCommand {
         }
 
         private func base(_ catalog: Catalog) throws -> VersionVector {
-            var bases = try since.map { [try catalog.revision(matching: $0).versionVector] } ?? []
+            var bases = try (after ?? since).map { [try catalog.revision(matching: $0).versionVector] } ?? []
             let names = try RemoteNames(catalog)
             for name in self.for {
                 let remote = try names.remote(name)

@@ -15,7 +15,7 @@ struct ManCommand: ParsableCommand {
 
             Examples:
               keyline man check > keyline-check.1
-              keyline man --output .
+              keyline man --output man1
             """)
 
     @Argument(help: ArgumentHelp("Command, such as 'edit apply' (default: keyline).", valueName: "command"))
@@ -23,7 +23,7 @@ struct ManCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write the pages of all commands into this folder, such as /usr/local/share/man/man1.", valueName: "folder"),
+            "Write the pages of all commands into this folder, which is created if needed.", valueName: "folder"),
         completion: .directory)
     var output: String?
 
@@ -45,13 +45,18 @@ struct ManCommand: ParsableCommand {
     }
 
     private func write(_ pages: [ManualPage], to folder: String) throws(CommandError) {
-        guard CommandError.isFolder(folder) else { throw .noFolder(path: folder) }
+        let place = URL(fileURLWithPath: folder)
+        do {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(path: folder, fact: ErrnoText.describe(error))
+        }
         for page in pages {
-            let path = URL(fileURLWithPath: folder).appendingPathComponent(page.name + ".1").path
+            let file = place.appendingPathComponent(page.name + ".1")
             do {
-                try Data(page.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+                try Data(page.text.utf8).write(to: file, options: .atomic)
             } catch {
-                throw .unwritable(path: path, fact: ErrnoText.describe(error))
+                throw .unwritable(path: file.path, fact: ErrnoText.describe(error))
             }
         }
         Console.message("Wrote \(NumberText.count(pages.count, "page")) to '\(folder)'.")

@@ -4,15 +4,8 @@
 import Foundation
 import Spelling
 
-/// Reads and writes small JSON files named by options.
+/// Reads small JSON files named by options.
 enum JSONFile {
-    /// Returns a value as text with sorted keys, which `decode` reads.
-    static func text(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
-    }
-
     /// Decodes the value in a file; `-` is the standard input.
     ///
     /// - Parameters:

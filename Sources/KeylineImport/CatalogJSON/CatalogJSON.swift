@@ -78,7 +78,10 @@ public enum CatalogJSON {
             uniquingKeysWith: { first, _ in first })
     }
 
-    private static func text(of value: some Encodable) throws(ImportError) -> String {
+    /// Returns a value as text in the canonical layout: keys in order, and a newline at the end.
+    ///
+    /// - Throws: `ImportError` if a number is infinite or not a number.
+    public static func text(of value: some Encodable) throws(ImportError) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {

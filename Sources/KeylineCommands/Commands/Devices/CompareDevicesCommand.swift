@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import KeylineImport
 import KeylineModel
 import KeylineReport
 
@@ -27,7 +28,7 @@ extension DevicesCommand {
         func run() throws {
             let profile = try catalog.library().device(device)
             if let os { try profile.checkRuns(os) }
-            if output.format == .json { return Console.write(try JSONFile.text(profile)) }
+            if output.format == .json { return Console.write(try CatalogJSON.text(of: profile)) }
             var table = Table("figure", "value")
             for row in DeviceFigures(profile, os: os ?? profile.os.max).rows where row.value != nil {
                 table.append([.text(row.name), .optional(row.value)])

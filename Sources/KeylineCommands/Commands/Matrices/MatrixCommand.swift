@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import KeylineImport
 import KeylineModel
 import KeylineReport
 
@@ -72,7 +73,7 @@ struct MatrixCommand: ParsableCommand {
         func run() throws {
             let library = try catalog.library()
             let matrix = try library.matrix(name ?? library.matrixName)
-            if output.format == .json { return Console.write(try JSONFile.text(matrix)) }
+            if output.format == .json { return Console.write(try CatalogJSON.text(of: matrix)) }
             var table = Table(columns: [
                 .init("device"), .init("os"), .init("orientation"), .init("windowWidth", title: "width"),
                 .init("windowHeight", title: "height"), .init("contentSize", title: "text size"), .init("direction"),
