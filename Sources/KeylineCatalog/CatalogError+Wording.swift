@@ -20,7 +20,7 @@ extension CatalogError: CustomStringConvertible {
         case .unknownDevice(let name, _): "there is no device '\(name)'"
         case .unknownApp(let name, _): "there is no app '\(name)'"
         case .unknownMatrix(let name, _): "there is no matrix '\(name)'"
-        case .changedMeanwhile(let screen): "'\(screen)' was changed meanwhile; nothing was written"
+        case .changedMeanwhile(let screen): "another program changed '\(screen)' at the same time; nothing was written"
         case .undoesTheStart(let name): "revision '\(name)' created the devices and matrices of the catalog"
         case .unknownRevision(let name): "there is no revision '\(name)'"
         case .ambiguousRevision(let name, let candidates): "'\(name)' matches \(candidates.count) revisions"

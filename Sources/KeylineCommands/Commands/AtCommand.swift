@@ -26,8 +26,8 @@ struct AtCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "at", abstract: "Run a read-only command on the catalog as it was after a revision.",
         discussion: """
-            The command sees everything that the author's catalog contained when the revision was written. That state \
-            is rebuilt in memory; the catalog itself is not changed.
+            The command reads the catalog as its author had it when the revision was written. That state is rebuilt \
+            in memory; the catalog itself is not changed.
 
             Examples:
               keyline at latest screens

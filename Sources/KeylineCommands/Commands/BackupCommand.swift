@@ -34,7 +34,7 @@ struct BackupCommand: ParsableCommand {
         guard CommandError.isFolder(target) else {
             guard keep == nil else {
                 throw CommandError.usage(
-                    "'--keep' needs a folder, and '\(target)' is none", hint: "make the folder first")
+                    "'--keep' needs a folder, but '\(target)' is not one", hint: "create the folder first")
             }
             return try write(opened, to: target)
         }

@@ -10,7 +10,7 @@ import KeylineSettings
 /// `keyline baseline`: keeps the list of known findings up to date.
 struct BaselineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "baseline", abstract: "Compare a baseline with what is found now, and bring it up to date.",
+        commandName: "baseline", abstract: "Compare a baseline with the present findings, and update it.",
         discussion: """
             A baseline lists the findings that are known, so that 'keyline check --baseline FILE' reports new ones only. \
             Each line is one finding of one element; it stays valid when files move, views are renamed or devices are added.
@@ -58,7 +58,7 @@ struct BaselineCommand: ParsableCommand {
 
     struct Compare: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "List the findings that are new and the lines that have no finding any more.",
+            abstract: "List new findings, and lines of the baseline whose findings are gone.",
             discussion: """
                 Exits with 1 when there is a difference.
 
@@ -81,7 +81,7 @@ struct BaselineCommand: ParsableCommand {
 
     struct Update: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Write the baseline again with everything that is found now.",
+            abstract: "Replace the contents of the baseline with the present findings.",
             discussion: """
                 Examples:
                   keyline baseline update keyline-baseline.txt App/

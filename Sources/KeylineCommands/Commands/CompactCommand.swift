@@ -13,13 +13,14 @@ struct CompactCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compact", abstract: "Drop changes that all sites have seen and that are no longer current.",
         discussion: """
-            Rows, open conflicts and the writers of current values stay. Earlier states are no longer available: 'at', \
-            'show', 'diff' and 'undo' say so. Revisions that a site or remote has not seen stay whole until it syncs. \
-            A catalog that lacks dropped revisions receives what remains of them when it syncs, and keeps its own. \
-            'keyline site forget' excludes a site that will not sync again, '--forget-site' does so for this run only.
+            The rows, the open conflicts and the authors of current values stay. Earlier states are gone: 'at', 'show', \
+            'diff' and 'undo' then report that they were compacted. Revisions that a site or remote has not received \
+            yet are kept until it syncs. To compact without waiting for a site that will not sync again, use \
+            'keyline site forget', or '--forget-site' for this run only; if it does sync, it receives the result of \
+            the dropped revisions and keeps its own.
 
             'dropped' counts the revisions removed, 'pruned' those reduced to their current changes, 'whole' those \
-            newer than what all sites have seen; 'changesDropped' counts the overwritten changes removed. The bytes \
+            that not every site has seen; 'changesDropped' counts the overwritten changes removed. The bytes \
             are those of the file.
 
             Examples:

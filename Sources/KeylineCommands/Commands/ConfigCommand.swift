@@ -9,7 +9,7 @@ import KeylineSettings
 /// `keyline config`: the settings that hold, and where each comes from.
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "config", abstract: "Show which settings hold for a path, and where each value comes from.",
+        commandName: "config", abstract: "Show the settings for a path, and the file and line of each value.",
         discussion: """
             Settings are read from the nearest '.keyline.yml' in the folder of the path or above. Options of a command \
             override them. '--schema' prints a JSON schema, which editors use for completion.

@@ -11,10 +11,11 @@ struct ConflictsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conflicts", abstract: "List values that two people changed differently, with both values.",
         discussion: """
-            Every catalog uses the same one of the values, whatever the clocks say, and keeps the other until you \
-            choose one with 'keyline resolve'. The SQL \
-            view 'conflicts' has the same rows. A second list shows findings that neither side had before a merge, \
-            with the revisions of each side that together cause them. They disappear when the screen is fixed.
+            After a sync, every catalog uses the same one of two conflicting values, and keeps the other until you \
+            choose one with 'keyline resolve'. The SQL view 'conflicts' has the same rows.
+
+            A second list shows findings that only the merge caused: neither side had them before. It names the \
+            revisions of each side that cause them together. They disappear when the screen is fixed.
 
             Examples:
               keyline conflicts

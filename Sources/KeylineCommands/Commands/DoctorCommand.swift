@@ -11,10 +11,9 @@ struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Examine the whole catalog, and repair what can be rebuilt.",
         discussion: """
-            Verifies the pages of the file, the history, the rows and the revisions they come from, and solves every \
-            screen to compare the verdicts. '--fix' rebuilds indexes from their tables, rows from the history, and \
-            verdicts by solving; it never changes the history. A row that differs from the history then has the value \
-            that the history gives. Exits with 65 if something remains damaged.
+            Verifies the database file, the history, and that the rows agree with the history; then checks every \
+            screen again and compares the findings. '--fix' rebuilds indexes, rows that differ from the history, and \
+            findings; it never changes the history. Exits with 65 if something is still damaged.
 
             Examples:
               keyline doctor

@@ -12,10 +12,10 @@ struct FixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fix", abstract: "Fix findings in storyboards and xibs, or in the catalog, with proof.",
         discussion: """
-            Edits only what a fix needs: all other bytes, the order of elements and their ids stay, and additions are \
-            written as Xcode writes them. An edit is applied only if the edited document, checked again on every \
-            device, no longer has the finding, has no new or worse one, and moves no view that the edit does not tie. \
-            Running the command again changes nothing.
+            An edit changes only what the fix needs: all other bytes of the file stay, and additions are written as \
+            Xcode writes them. Each edit is proven before it is applied: the edited document is checked on every \
+            device, and must no longer have the finding, have no new or worse one, and move no other view. Running \
+            the command again changes nothing.
 
             Without paths it changes the screens of the catalog, as one revision that 'keyline undo' takes back.
 

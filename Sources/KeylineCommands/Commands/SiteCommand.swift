@@ -12,9 +12,10 @@ struct SiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "site", abstract: "Show this catalog's site, its author and the sites whose revisions it has.",
         discussion: """
-            A copy of a catalog's file is a site of its own from its first change on. A file restored from a copy in \
-            the same place cannot be detected: once it changes, its site has two histories, and the next sync \
-            separates them by giving one of them a new site. '--new' right after restoring avoids that.
+            A site is one catalog file that writes revisions. A copy of the file becomes a site of its own with its \
+            first change. If you restore the file from a backup, run 'keyline site --new' before you change it: \
+            Keyline cannot see that the file was restored, and its site would have two histories, of which the next \
+            sync gives one a new site.
 
             Examples:
               keyline site
@@ -23,8 +24,9 @@ struct SiteCommand: ParsableCommand {
             """,
         subcommands: [SiteForgetCommand.self])
 
-    @Flag(help: "Make this catalog a site of its own from its next change on.") var new = false
-    @Option(help: ArgumentHelp("The author here; empty for git's user.", valueName: "name")) var author: String?
+    @Flag(help: "Give this catalog a new site with its next change.") var new = false
+    @Option(help: ArgumentHelp("Author of the changes made here (empty: the user name of Git).", valueName: "name"))
+    var author: String?
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
@@ -58,8 +60,9 @@ struct SiteForgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget", abstract: "Stop 'keyline compact' from waiting for a site that will not sync again.",
         discussion: """
-            'keyline status' lists the sites with the time each was last seen. The site's revisions stay. If it \
-            syncs again, it receives what remains of the revisions compacted meanwhile, and is waited for again.
+            'keyline status' lists the sites with the time each was last seen. The revisions of the site stay. If it \
+            syncs again, it receives the result of the revisions that were compacted, and 'keyline compact' waits \
+            for it again.
 
             Examples:
               keyline site forget 1a2b3c4d

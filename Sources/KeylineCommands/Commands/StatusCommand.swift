@@ -12,9 +12,9 @@ struct StatusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status", abstract: "Show problems that need attention, and how far other catalogs are synced.",
         discussion: """
-            Exits with 75 if there are conflicts to resolve or revisions that wait for others which are not here yet, \
-            and with 65 if the file or its history is damaged. Names the meaningless values that other programs have \
-            written since the last change; '--verify' names all.
+            Exits with 75 if there are conflicts to resolve, or revisions whose predecessors have not arrived yet, \
+            and with 65 if the file or its history is damaged. Also lists invalid values that other programs wrote \
+            since the last change; '--verify' lists all of them.
 
             Examples:
               keyline status

@@ -15,7 +15,7 @@ struct SuppressCommand: ParsableCommand {
         commandName: "suppress", abstract: "Leave findings out of reports, with a reason.",
         discussion: """
             A suppression is stored in the catalog and synced with it. 'keyline check' leaves its findings out, counts \
-            them, and tells when it has ended or covers nothing. For files that are checked without a catalog, see \
+            them, and warns when it has ended or covers nothing. For files that are checked without a catalog, see \
             'suppressions' in '.keyline.yml'.
 
             Examples:

@@ -13,13 +13,13 @@ struct SyncCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync", abstract: "Exchange revisions with other catalogs, and check what they touch.",
         discussion: """
-            A remote is a name that 'keyline remote add' gave, or an address: the path of a catalog or bundle, \
-            ssh://host/path, or the URL of a hub. Without one it is 'origin'. An access key for a hub is taken from \
-            KEYLINE_ACCESS_KEY, or from where 'keyline remote add --ask-key' put it.
+            A remote is a name given with 'keyline remote add' (default: 'origin'), or an address: the path of a \
+            catalog or bundle, ssh://host/path, or the URL of a hub. The access key for a hub is read from the \
+            environment variable KEYLINE_ACCESS_KEY, or is the one stored with 'keyline remote add --ask-key'.
 
-            Nothing is lost: concurrent changes are merged, and of two values for one place the other is kept in \
-            'keyline conflicts'. Exit code 75 means that a conflict has to be resolved, 69 that a remote cannot be \
-            reached; an interrupted sync continues where it ended.
+            Changes of both sides are merged. If both sides changed the same value, one of the values is used and \
+            'keyline conflicts' lists the other. Exits with 75 if there is a conflict to resolve, and with 69 if a \
+            remote cannot be reached. An interrupted sync continues where it stopped.
 
             Examples:
               keyline sync

@@ -13,8 +13,8 @@ struct ViolationsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "violations", abstract: "List violations, one row for each configuration.",
         discussion: """
-            Prints the rows of the SQL view 'violations'. If you name a device outside the catalog's matrix, the \
-            screens are checked on it now. Devices and orientations that the app doesn't support are left out; to \
+            Prints the rows of the SQL view 'violations'. If you name a device that is not in the matrix in use, \
+            the screens are checked on it now. Devices and orientations that the app doesn't support are left out; to \
             check them, name them to 'keyline check'.
 
             Examples:

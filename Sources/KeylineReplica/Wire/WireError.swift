@@ -89,11 +89,12 @@ extension WireError: CustomStringConvertible {
         switch self {
         case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .forged, .falseSnapshot:
             "nothing of it was merged; try again, or check the connection or the file"
-        case .version: "install the newer keyline at both ends"
+        case .version: "install the newer version of Keyline at both ends"
         case .twoHistories:
             "a catalog was restored from a copy; nothing is lost: a sync in which both ends give and take separates "
                 + "the two, and so does a bundle of all revisions of one of them"
-        case .unparted: "a catalog was restored from a copy: install the newer keyline at both ends, then sync again"
+        case .unparted:
+            "a catalog was restored from a copy: install the newer version of Keyline at both ends, then sync again"
         case .changed: "revisions that arrived whole are kept; sync again to continue"
         case .gap: "sync with a catalog that has the earlier revisions first"
         case .cut: "revisions that arrived whole are kept; sync again to continue"

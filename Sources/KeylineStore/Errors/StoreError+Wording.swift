@@ -11,14 +11,14 @@ extension StoreError: CustomStringConvertible {
     private var fact: String {
         switch self {
         case .missing(let path): "there is no catalog at '\(path)'"
-        case .missingFolder(let path): "there is no folder '\(path)' to make a catalog in"
+        case .missingFolder(let path): "there is no folder '\(path)' in which to create a catalog"
         case .alreadyExists(let path): "'\(path)' already exists"
         case .notACatalog(let path): "'\(path)' is not a Keyline catalog"
         case .hardLinked(let path, let count):
             "'\(path)' is one of \(count) names (hard links) of the same file: changes made under one name are lost under "
                 + "the others"
         case .newerVersion(let path, let found, let known):
-            "'\(path)' has catalog version \(found), this program knows versions up to \(known)"
+            "'\(path)' has the catalog version \(found), but this Keyline reads versions up to \(known)"
         case .damaged(let path, let detail): "the catalog '\(path)' is damaged: \(detail)"
         case .damagedHistory(let path, let detail):
             "the history of the catalog '\(path)' was damaged by another program: \(detail)"
@@ -31,36 +31,38 @@ extension StoreError: CustomStringConvertible {
         case .invalidQuery(let detail): "the query is not valid: \(detail)"
         case .queryTooLong(let limit): "the query was stopped after \(limit)"
         case .queryCancelled: "the query was stopped"
-        case .queryWrites: "a query reads: one 'select', 'with', 'values' or 'explain' statement that changes nothing"
+        case .queryWrites:
+            "the query would change the catalog: only one 'select', 'with', 'values' or 'explain' statement is allowed"
         case .invalidRow(let table, let id, let column, let value):
             "\(value) is not valid in column '\(column)' of row '\(id)' in table '\(table)'"
         case .notANumber(let table, let id, let column):
-            "column '\(column)' of row '\(id)' in table '\(table)' would not hold a number"
+            "the value for column '\(column)' of row '\(id)' in table '\(table)' is not a finite number"
         case .duplicateID(let screen, let entity, let id):
-            "screen '\(screen)' has two of the kind '\(entity)' with the id '\(id)'"
+            "on screen '\(screen)', two rows of '\(entity)' have the id '\(id)'"
         case .refusedValue(let detail): "the value cannot be stored: \(detail)"
-        case .newerRevision(let name): "revision '\(name)' was written by a newer keyline; only that can compact it"
-        case .malformedRevision(let detail): "the revisions cannot be taken over: \(detail)"
+        case .newerRevision(let name):
+            "revision '\(name)' was written by a newer version of Keyline, which this one cannot compact"
+        case .malformedRevision(let detail): "the revisions cannot be merged: \(detail)"
         case .database(let detail): "the catalog's database failed: \(detail)"
         }
     }
 
     private var hint: String? {
         switch self {
-        case .missing: "make one with 'keyline init', or name another with --catalog PATH"
-        case .missingFolder: "make the folder first, or name another catalog with --catalog PATH"
-        case .alreadyExists: "choose another name with --catalog PATH, or move the file away"
+        case .missing: "create one with 'keyline init', or name another with '--catalog PATH'"
+        case .missingFolder: "create the folder first, or name another catalog with '--catalog PATH'"
+        case .alreadyExists: "choose another name with '--catalog PATH', or move the file"
         case .notACatalog:
-            "name the catalog with --catalog PATH, or make one with 'keyline init'; the file was not touched"
+            "name the catalog with '--catalog PATH', or create one with 'keyline init'; the file was not changed"
         case .hardLinked:
             "remove the other names, or give this one a file of its own: 'cp FILE COPY && mv COPY FILE'; for a second name "
                 + "use a symbolic link"
-        case .newerVersion: "install a newer keyline; the catalog was not touched"
+        case .newerVersion: "install a newer version of Keyline; the catalog was not changed"
         case .damaged: "restore a copy, or rebuild it with 'keyline init' and 'keyline import'"
         case .damagedHistory:
             "nothing was written; restore a copy of the catalog, or clone another one ('keyline status --verify' "
                 + "checks the whole history)"
-        case .locked: "wait for the other keyline or sqlite3 to finish, then try again"
+        case .locked: "wait for the other command (Keyline or sqlite3) to finish, then try again"
         case .readOnly: "check the permissions of the file and of its folder"
         case .diskFull: "nothing was changed; make room there, then try again"
         case .cannotOpen: "check that it is a file you may read"
@@ -74,8 +76,8 @@ extension StoreError: CustomStringConvertible {
         case .notANumber: "give a finite number"
         case .duplicateID: "give each its own id"
         case .refusedValue: "give a value of the column's type"
-        case .newerRevision: "install the newer keyline first"
-        case .malformedRevision: "nothing was changed; check their source"
+        case .newerRevision: "install the newer version first"
+        case .malformedRevision: "nothing was changed; check the remote or file that they come from"
         case .database: nil
         }
     }

@@ -72,10 +72,13 @@ import Testing
             #"{"version": "1", "resolutionOrder": []}"#,
             #"r.json:1:13: the file has the version "1"; Keyline reads "2025.10""#
         ),
-        (##"{"resolutionOrder": [{"$ref": "#/sets/a"}]}"##, "orders '#/sets/a', which is no set and no modifier of it"),
+        (
+            ##"{"resolutionOrder": [{"$ref": "#/sets/a"}]}"##,
+            "orders '#/sets/a', which is neither one of its sets nor one of its modifiers"
+        ),
         (
             ##"{"resolutionOrder": [{"$ref": "#/resolutionOrder/0"}]}"##,
-            "orders '#/resolutionOrder/0', which is no set and no modifier of it"
+            "orders '#/resolutionOrder/0', which is neither one of its sets nor one of its modifiers"
         ),
         (#"{"resolutionOrder": [{"sources": []}]}"#, "without a name, or without the type"),
         (
@@ -92,7 +95,7 @@ import Testing
         ),
         (
             #"{"resolutionOrder": [{"name": "m", "type": "modifier", "contexts": {"x": []}, "default": "y"}]}"#,
-            "has the modifier 'm' with a default that is none of its contexts; it has 'x'"
+            "has the modifier 'm' with a default that is not one of its contexts; it has 'x'"
         ),
         (
             #"{"resolutionOrder": [{"name": "a", "type": "set", "sources": [{"$ref": "https://x.org/a.json"}]}]}"#,

@@ -121,7 +121,8 @@ struct RemoveItemCommand: ParsableCommand, EditVerb {
         let target = try context.screen(screen).item(at: item)
         guard target.parent != nil || force else {
             throw CommandError.usage(
-                "'\(target.displayName)' is a root view: everything on the screen goes with it", hint: "add '--force'")
+                "'\(target.displayName)' is a root view: removing it removes everything on the screen",
+                hint: "add '--force'")
         }
         try context.edit(screen) { [.removeItem(screen: $0.id, item: target.id)] }
     }

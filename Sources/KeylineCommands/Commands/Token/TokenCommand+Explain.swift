@@ -12,7 +12,7 @@ extension TokenCommand {
     /// `keyline token explain`.
     struct Explain: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Tell where a token is used, and which values break no screen.",
+            abstract: "Show where a token is used, and the values that cause no new finding.",
             discussion: """
                 Lists the constraints that use the token, and the values around the present one with which no screen \
                 gets a new finding in any configuration of the matrix in use: up to 1,000 pt, down to 0 (for a \
