@@ -9,25 +9,25 @@ extension Catalog {
     // MARK: Screens
 
     /// Returns a summary of each screen, by document and then in document order.
-    public func screens() throws -> [ScreenSummary] { try settled { try $0.screenSummaries() } }
+    public func screens() throws -> [ScreenSummary] { try solved { try $0.screenSummaries() } }
 
     /// Returns a screen as it is stored, with tokens by name; nil if no screen has the id.
-    public func screen(_ id: String) throws -> Screen? { try settled { try $0.screen(id) } }
+    public func screen(_ id: String) throws -> Screen? { try solved { try $0.screen(id) } }
 
     /// Returns all screens as they are stored, in the order of `screens()`.
     public func allScreens() throws -> [Screen] {
-        try settled { reader in try reader.screenIDs().compactMap { try reader.screen($0) } }
+        try solved { reader in try reader.screenIDs().compactMap { try reader.screen($0) } }
     }
 
     /// Some screens as they are stored, by id; those that are gone are left out.
     public func screens(_ ids: some Sequence<String>) throws -> [String: Screen] {
-        try settled { try $0.screens(ids) }
+        try solved { try $0.screens(ids) }
     }
 
     /// Some screens, or all, without anything on them, for what their apps support; those that support everything have
     /// nothing but their id.
     public func bareScreens(_ ids: [String]? = nil) throws -> [Screen] {
-        try settled { reader in
+        try solved { reader in
             let limited = try reader.screensOfLimitedSupport()
             return try (ids ?? reader.screenIDs()).compactMap { id in
                 limited.contains(id) ? try reader.bareScreen(id) : Screen(id: id, name: "")
@@ -40,23 +40,23 @@ extension Catalog {
     /// - Parameter changesFollow: false for a change that is only rehearsed.
     /// - Throws: `StoreError`, or what the checker throws.
     public func formerScreens(changesFollow: Bool = true) throws -> FormerScreens {
-        try settle()
+        try solveDirtyScreens()
         return FormerScreens(catalog: try FrozenCatalog(store, changesFollow: changesFollow))
     }
 
     /// The screens with a constraint whose constant refers to a token, in the order of `screens()`.
     public func screens(using token: String) throws -> [Screen] {
-        try settled { reader in try reader.screenIDs(using: token).compactMap { try reader.screen($0) } }
+        try solved { reader in try reader.screenIDs(using: token).compactMap { try reader.screen($0) } }
     }
 
-    /// How many constraints refer to each token, by its name; those that none refers to are left out.
-    public func tokenUses() throws -> [String: Int] { try settled { try $0.tokenUses() } }
+    /// The number of constraints that refer to each token, by its name; those that none refers to are left out.
+    public func tokenUses() throws -> [String: Int] { try solved { try $0.tokenUses() } }
 
     /// The screen a person means: by id, the start of an id, object id, name, or `file · name`.
     ///
     /// - Throws: `CatalogError.unknownScreen` or `.ambiguousScreen`.
     public func screen(matching text: String) throws -> Screen {
-        try settled { reader in
+        try solved { reader in
             let found = try reader.screenSummaries(matching: text)
             let address = ScreenAddress(text)
             let id = try (try? address.resolve(among: found).id) ?? address.resolve(among: reader.screenSummaries()).id
@@ -67,16 +67,16 @@ extension Catalog {
 
     /// Returns the screen with the constants of its tokens filled in, ready to be solved.
     public func resolved(_ screen: Screen) throws -> Screen {
-        try settled { TokenResolver(try $0.tokens()).resolve(screen).screen }
+        try solved { TokenResolver(try $0.tokens()).resolve(screen).screen }
     }
 
     // MARK: Devices, matrices, tokens, apps
 
     /// All device profiles in the catalog's order.
-    public func devices() throws -> [DeviceProfile] { try settled { try $0.devices() } }
+    public func devices() throws -> [DeviceProfile] { try solved { try $0.devices() } }
 
     /// Returns the metrics that devices share.
-    public func platformMetrics() throws -> PlatformMetrics { try settled { try $0.platformMetrics() } }
+    public func platformMetrics() throws -> PlatformMetrics { try solved { try $0.platformMetrics() } }
 
     /// Returns the device profile with an id.
     ///
@@ -90,7 +90,7 @@ extension Catalog {
     }
 
     /// All matrices by name.
-    public func matrices() throws -> [Matrix] { try settled { try $0.matrices() } }
+    public func matrices() throws -> [Matrix] { try solved { try $0.matrices() } }
 
     /// Returns the matrix with a name.
     ///
@@ -104,25 +104,25 @@ extension Catalog {
     }
 
     /// The matrix that screens are checked in.
-    public func matrixInUse() throws -> Matrix { try settled { try $0.matrixInUse() } }
+    public func matrixInUse() throws -> Matrix { try solved { try $0.matrixInUse() } }
 
     /// Returns the configurations of the matrix in use that a screen can be shown in.
     public func configurations(for screen: Screen) throws -> [Configuration] {
-        try settled { try CheckInputs($0).configurations($0.matrixInUse().configurations, for: screen) }
+        try solved { try CheckInputs($0).configurations($0.matrixInUse().configurations, for: screen) }
     }
 
     /// All design tokens by name.
-    public func tokens() throws -> [DesignToken] { try settled { try $0.tokens() } }
+    public func tokens() throws -> [DesignToken] { try solved { try $0.tokens() } }
 
     /// All suppressions by id; reading them solves no screens.
     public func suppressions() throws -> [CatalogSuppression] { try store.read { try $0.suppressions() } }
 
     /// All files that tokens were imported from, by name.
-    public func tokenDocuments() throws -> [TokenDocument] { try settled { try $0.tokenDocuments() } }
+    public func tokenDocuments() throws -> [TokenDocument] { try solved { try $0.tokenDocuments() } }
 
     /// Returns every constant and other length that cannot be taken from its token.
     public func tokenIssues() throws -> [TokenIssue] {
-        try settled { reader in
+        try solved { reader in
             let tokens = TokenResolver(try reader.tokens())
             return try reader.screenIDs().flatMap { id in
                 try reader.screen(id).map { tokens.resolve($0).issues } ?? []
@@ -131,21 +131,21 @@ extension Catalog {
     }
 
     /// All apps by name.
-    public func apps() throws -> [App] { try settled { try $0.apps() } }
+    public func apps() throws -> [App] { try solved { try $0.apps() } }
 
     /// The apps by id.
-    public func appsByID() throws -> [String: App] { try settled { try $0.appsByID() } }
+    public func appsByID() throws -> [String: App] { try solved { try $0.appsByID() } }
 
     /// Returns the screens in which some of the given screens are embedded.
     public func hosts(of screens: [Screen]) throws -> ScreenHosts {
-        try settled { try CheckInputs($0).hosts(screens, $0) }
+        try solved { try CheckInputs($0).hosts(screens, $0) }
     }
 
     // MARK: Verdicts
 
     /// Returns the verdicts of the given screens, or of all, in the matrix in use.
     public func verdicts(screens: [String]? = nil) throws -> [Verdict] {
-        try settled { try Array($0.verdicts(ofScreens: screens ?? $0.screenIDs()).joined()) }
+        try solved { try Array($0.verdicts(ofScreens: screens ?? $0.screenIDs()).joined()) }
     }
 
     /// Gives the verdicts that a filter lets through to `body`, screen by screen, so that memory does not grow with their
@@ -156,7 +156,7 @@ extension Catalog {
     public func forEachScreen(
         _ screens: [String]? = nil, _ filter: VerdictFilter, _ body: (Screen, [Verdict]) throws -> Void
     ) throws {
-        try settled { reader in
+        try solved { reader in
             for id in try screens ?? reader.screenIDs(with: filter) {
                 let verdicts = try reader.verdicts(ofScreen: id, filter)
                 guard !verdicts.isEmpty else { continue }
@@ -169,7 +169,7 @@ extension Catalog {
 
     /// The findings of some screens or of all, in the matrix in use.
     public func findings(screens: [String]? = nil) throws -> [Finding] {
-        try settled { try $0.verdicts(ofScreens: screens ?? $0.screenIDs()).flatMap(Finding.grouping) }
+        try solved { try $0.verdicts(ofScreens: screens ?? $0.screenIDs()).flatMap(Finding.grouping) }
     }
 
     /// Checks the given screens, or all, in these configurations instead of the matrix in use; nothing is stored.
@@ -180,7 +180,7 @@ extension Catalog {
         in configurations: [Configuration], screens: [String]? = nil,
         overruling: SupportedOrientations.Support = [], progress: CheckProgress? = nil
     ) throws -> [Verdict] {
-        let (inputs, found, hosts) = try settled { reader in
+        let (inputs, found, hosts) = try solved { reader in
             let inputs = try CheckInputs(reader)
             var issues: [TokenIssue] = []
             let screens = try (screens ?? reader.screenIDs()).map { try inputs.screen($0, reader, issues: &issues) }
@@ -197,15 +197,15 @@ extension Catalog {
     ///
     /// - Throws: `StoreError.queryWrites`, `.invalidQuery`, `.queryTooLong` or `.queryCancelled`.
     public func query(_ sql: String, limits: QueryLimits = QueryLimits()) throws -> QueryResult {
-        try settled { try $0.query(sql, with: FramesTable($0, checker).table, limits: limits) }
+        try solved { try $0.query(sql, with: FramesTable($0, checker).table, limits: limits) }
     }
 
     /// Returns the content hash that a file had when it was last imported; nil if it never was.
     public func importedHash(of path: String) throws -> String? { try store.read { try $0.importedHash(of: path) } }
 
     /// Solves dirty screens, then runs `body` on a reader, so that it sees verdicts that match the rows.
-    func settled<T>(_ body: (CatalogReader) throws -> T) throws -> T {
-        try settle()
+    func solved<T>(_ body: (CatalogReader) throws -> T) throws -> T {
+        try solveDirtyScreens()
         return try store.read(body)
     }
 }

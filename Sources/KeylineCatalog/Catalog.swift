@@ -65,7 +65,7 @@ public struct Catalog: Sendable {
     ///
     /// - Throws: `StoreError`, or the checker's errors; nothing is changed then.
     @discardableResult
-    public func settle(progress: CheckProgress? = nil) throws -> ChangeReport {
+    public func solveDirtyScreens(progress: CheckProgress? = nil) throws -> ChangeReport {
         if try store.read({ try $0.dirtyScreens().isEmpty }) { return ChangeReport() }
         return try store.update { try DirtyScreenSolve(transaction: $0, checker: checker, progress: progress).run() }
     }

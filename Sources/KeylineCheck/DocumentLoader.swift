@@ -59,7 +59,7 @@ public struct DocumentLoader: Sendable {
     ///   - declarations: the declarations of the apps of Interface Builder files, by path.
     ///   - progress: called after each file.
     public func read(
-        _ found: DocumentFinder.Findings, declarations: [String: AppDeclaration], apps: [DeclaredApp] = [],
+        _ found: DocumentFinder.FoundFiles, declarations: [String: AppDeclaration], apps: [DeclaredApp] = [],
         progress: CheckProgress? = nil
     ) -> LoadedDocuments {
         let (anchor, originals, finder) = (anchor, originals, finder)

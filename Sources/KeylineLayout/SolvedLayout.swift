@@ -24,12 +24,12 @@ public struct AmbiguousCoordinate: Hashable, Sendable {
     public var attribute: Attribute
     /// The values that the coordinate can have; the bounds may be infinite.
     public var range: ClosedRange<Double>
-    /// The optional requirements that cannot all hold and whose errors trade against each other at equal cost; empty if
+    /// The optional requirements that cannot all hold and whose errors trade off against each other at equal cost; empty if
     /// there are merely too few constraints.
-    public var trades: [Trade]
+    public var tradeoffs: [Tradeoff]
 
-    /// One of the requirements whose errors trade against each other.
-    public struct Trade: Hashable, Sendable {
+    /// One of the requirements whose errors trade off against each other.
+    public struct Tradeoff: Hashable, Sendable {
         /// The requirement.
         public var member: ConflictMember
         /// Its priority.
@@ -37,7 +37,7 @@ public struct AmbiguousCoordinate: Hashable, Sendable {
         /// True if the error grows in one direction along the range, false if it grows in the opposite direction.
         public var grows: Bool
 
-        /// Makes a requirement that trades.
+        /// Makes a requirement whose error trades off.
         public init(member: ConflictMember, priority: Double, grows: Bool) {
             self.member = member
             self.priority = priority
@@ -46,17 +46,17 @@ public struct AmbiguousCoordinate: Hashable, Sendable {
 
         /// Returns true for two requirements of one priority that pull in opposite directions: without one, the other
         /// determines the coordinate.
-        public func competes(with other: Trade) -> Bool { priority == other.priority && grows != other.grows }
+        public func competes(with other: Tradeoff) -> Bool { priority == other.priority && grows != other.grows }
     }
 
-    /// The requirements in `trades`.
-    public var ties: [ConflictMember] { trades.map(\.member) }
+    /// The requirements in `tradeoffs`.
+    public var ties: [ConflictMember] { tradeoffs.map(\.member) }
 
     /// Makes a coordinate with its range.
-    public init(attribute: Attribute, range: ClosedRange<Double>, trades: [Trade] = []) {
+    public init(attribute: Attribute, range: ClosedRange<Double>, tradeoffs: [Tradeoff] = []) {
         self.attribute = attribute
         self.range = range
-        self.trades = trades
+        self.tradeoffs = tradeoffs
     }
 }
 

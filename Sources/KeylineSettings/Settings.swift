@@ -39,7 +39,7 @@ public struct Settings: Hashable, Sendable {
     /// Findings that are not reported.
     public var suppressions: [Suppression] = []
 
-    /// Where each key's value comes from: `key → file:line`.
+    /// The place that each key's value comes from: `key → file:line`.
     public var origins: [String: String] = [:]
     /// The files that were read, outermost `extends` first.
     public var files: [String] = []
@@ -72,7 +72,7 @@ public struct Suppression: Hashable, Sendable {
     public var reason: String
     /// The last day on which it holds, `yyyy-mm-dd`; nil = without end.
     public var until: String?
-    /// Where it is stated: `file:line`, or a document and its element.
+    /// The place where it is stated: `file:line`, or a document and its element.
     public var origin: String
 
     /// A suppression.

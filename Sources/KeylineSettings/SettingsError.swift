@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a settings file or a baseline cannot be used.
+/// The reason why a settings file or a baseline cannot be used.
 public struct SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file.
     public var file: String

@@ -7,7 +7,7 @@ internal import KeylineReplica
 /// The end of a history: every site syncs with every other, after which all must be equal and nothing lost.
 extension SimulatedHistory {
     /// Lets all clocks catch up, and syncs every site with every other until all have the same heads.
-    mutating func settle() throws {
+    mutating func converge() throws {
         time += UInt64(30 * Self.day)
         for site in sites {
             site.advance(to: time)

@@ -61,7 +61,7 @@ struct SimulatedHistory {
             case .compaction: try compactingStep()
             }
         }
-        try settle()
+        try converge()
         try check()
     }
 

@@ -119,13 +119,13 @@ import Testing
         #expect(found == expected.map { text.ids[$0] })
     }
 
-    @Test("Edges around a fixed middle trade in the same direction, and compete only with the width")
-    func trades() throws {
+    @Test("Edges around a fixed middle trade off in the same direction, and compete only with the width")
+    func tradeoffs() throws {
         var text = SystemText("l + r = 100 ; l + w = r ; l = 15 @750 ; r = 85 @750 ; w >= 90 @750")
         let solution = text.system.solve(options: SolveOptions(findsAmbiguity: true, namesTies: true))
-        let trades = try #require(solution.ambiguities[text.variable("w")]?.trades)
-        #expect(trades.map(\.constraint) == [2, 3, 4].map { text.ids[$0] })
-        #expect(trades.map { $0.grows == trades[0].grows } == [true, true, false])
-        #expect(trades.allSatisfy { $0.priority == 750 })
+        let tradeoffs = try #require(solution.ambiguities[text.variable("w")]?.tradeoffs)
+        #expect(tradeoffs.map(\.constraint) == [2, 3, 4].map { text.ids[$0] })
+        #expect(tradeoffs.map { $0.grows == tradeoffs[0].grows } == [true, true, false])
+        #expect(tradeoffs.allSatisfy { $0.priority == 750 })
     }
 }

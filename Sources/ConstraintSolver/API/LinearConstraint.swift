@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// How an expression must compare with zero.
+/// The relation in which an expression must stand to zero.
 public enum Relation: Hashable, Sendable {
     case equal
     case lessThanOrEqual
@@ -24,7 +24,7 @@ public enum Relation: Hashable, Sendable {
 public struct LinearConstraint: Hashable, Sendable {
     /// The left-hand side; the right-hand side is zero.
     public var expression: LinearExpression
-    /// How the expression must compare with zero.
+    /// The relation in which the expression must stand to zero.
     public var relation: Relation
     /// The priority at which errors of the constraint are minimised.
     public var priority: Priority

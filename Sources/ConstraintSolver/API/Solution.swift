@@ -7,14 +7,14 @@ public struct Ambiguity: Hashable, Sendable {
     /// (`SolveOptions.origins`); the ends may be infinite. The interval is exact for one variable at a time, not for
     /// several together.
     public let interval: ClosedRange<Double>
-    /// The optional constraints that cannot all hold and whose errors trade against each other at equal cost over the
+    /// The optional constraints that cannot all hold and whose errors trade off against each other at equal cost over the
     /// interval, in order of addition. Empty if the variable merely has too few constraints, or without
     /// `SolveOptions.namesTies`.
-    public let trades: [Trade]
+    public let tradeoffs: [Tradeoff]
 
-    /// One of the constraints whose errors trade against each other. Two constraints of one priority compete if, from
+    /// One of the constraints whose errors trade off against each other. Two constraints of one priority compete if, from
     /// one end of the interval to the other, the error of one grows and the error of the other falls.
-    public struct Trade: Hashable, Sendable {
+    public struct Tradeoff: Hashable, Sendable {
         /// The constraint.
         public let constraint: ConstraintID
         /// Its priority.
@@ -23,8 +23,8 @@ public struct Ambiguity: Hashable, Sendable {
         public let grows: Bool
     }
 
-    /// The identifiers of the constraints in `trades`.
-    public var ties: [ConstraintID] { trades.map(\.constraint) }
+    /// The identifiers of the constraints in `tradeoffs`.
+    public var ties: [ConstraintID] { tradeoffs.map(\.constraint) }
 }
 
 /// The best solution of a `ConstraintSystem` for one list of parameter values.

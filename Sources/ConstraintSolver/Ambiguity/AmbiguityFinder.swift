@@ -23,12 +23,12 @@ struct AmbiguityFinder {
     /// The optional constraints with undetermined variables, by each column that they read; nil until ties are named.
     private var optional: RowsByColumn?
 
-    /// The range of a form, as distances below and above its present value, and the optional constraints that trade
+    /// The range of a form, as distances below and above its present value, and the optional constraints that tradeoff
     /// errors over that range.
     private struct Freedom {
         var below = 0.0
         var above = 0.0
-        var trades: [Ambiguity.Trade] = []
+        var tradeoffs: [Ambiguity.Tradeoff] = []
     }
 
     /// - Parameter parameters: 1, then the parameter values.
@@ -65,7 +65,7 @@ struct AmbiguityFinder {
             let value =
                 values[variable] - (tables.origins[variable].map { sum(of: $0, in: values) } ?? 0)
             result[Variable(index: variable)] = Ambiguity(
-                interval: value - below...value + above, trades: freedom.trades)
+                interval: value - below...value + above, tradeoffs: freedom.tradeoffs)
         }
         return result
     }
@@ -119,7 +119,7 @@ struct AmbiguityFinder {
         }
         if namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
             let least = solution(at: ends.map { ($0.block, $0.least) })
-            result.trades = trades(between: least, and: solution(at: ends.map { ($0.block, $0.greatest) }))
+            result.tradeoffs = tradeoffs(between: least, and: solution(at: ends.map { ($0.block, $0.greatest) }))
         }
         return result
     }
@@ -137,17 +137,17 @@ struct AmbiguityFinder {
 
     /// Returns the optional constraints whose errors differ between two optimal solutions: where the error of one
     /// falls, the errors of others of the same priority grow.
-    private mutating func trades(between one: [Double], and other: [Double]) -> [Ambiguity.Trade] {
+    private mutating func tradeoffs(between one: [Double], and other: [Double]) -> [Ambiguity.Tradeoff] {
         let known = optional ?? optionalByColumn()
         optional = known
         var rows: [Int] = []
         for column in one.indices where one[column] != other[column] { known.forEachRow(column) { rows.append($0) } }
         rows.sort()
-        var trades: [Ambiguity.Trade] = []
+        var tradeoffs: [Ambiguity.Tradeoff] = []
         for (place, row) in rows.enumerated() where place == 0 || rows[place - 1] != row {
-            if let trade = tables.trade(row, one, other) { trades.append(trade) }
+            if let tradeoff = tables.tradeoff(row, one, other) { tradeoffs.append(tradeoff) }
         }
-        return trades
+        return tradeoffs
     }
 
     private mutating func optionalByColumn() -> RowsByColumn {

@@ -70,7 +70,7 @@ struct AmbiguityTables: Sendable {
     /// Returns how the error of an optional constraint changes between two solutions; nil if the error is the same. The
     /// solutions are vectors of all variables, 1, and the parameters, of which only the free variables, 1, and the
     /// parameters are read.
-    mutating func trade(_ index: Int, _ one: [Double], _ other: [Double]) -> Ambiguity.Trade? {
+    mutating func tradeoff(_ index: Int, _ one: [Double], _ other: [Double]) -> Ambiguity.Tradeoff? {
         guard let (relation, priority) = system.constraints[index].map({ ($0.relation, $0.priority) }) else {
             return nil
         }
@@ -81,10 +81,10 @@ struct AmbiguityTables: Sendable {
         }
         let growth = abs(relation.error(of: second)) - abs(relation.error(of: first))
         guard abs(growth) > 1e-6 else { return nil }
-        return Ambiguity.Trade(constraint: ConstraintID(index: index), priority: priority, grows: growth > 0)
+        return Ambiguity.Tradeoff(constraint: ConstraintID(index: index), priority: priority, grows: growth > 0)
     }
 
-    /// Calls `body` with each column of the vectors that `trade` reads for a constraint.
+    /// Calls `body` with each column of the vectors that `tradeoff` reads for a constraint.
     mutating func forEachErrorColumn(_ index: Int, _ body: (Int) -> Void) {
         for entry in error(of: index) { body(entry.column) }
     }

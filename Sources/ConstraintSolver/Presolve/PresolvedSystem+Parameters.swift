@@ -18,7 +18,7 @@ extension PresolvedSystem {
             switch source {
             case .nonNegative(let variable): return slopes[variable]
             case .constraint(let index):
-                var sum = SettledSum(index == constraint ? coefficient : 0)
+                var sum = RoundedSum(index == constraint ? coefficient : 0)
                 for term in system.constraints[index]?.expression.terms ?? [] {
                     sum.add(term.coefficient * slopes[term.variable.index])
                 }
@@ -64,7 +64,7 @@ extension Elimination {
     fileprivate func slopes(alongColumn column: Int) -> [Double] {
         var slopes = Array(repeating: 0.0, count: variableCount)
         for definition in definitions.reversed() {
-            var sum = SettledSum(0)
+            var sum = RoundedSum(0)
             for position in rows.row(definition.row) {
                 let entry = rows.entries[position]
                 if entry.column < variableCount {
@@ -80,7 +80,7 @@ extension Elimination {
 }
 
 /// A sum that is exactly zero if its parts cancel within rounding errors.
-private struct SettledSum {
+private struct RoundedSum {
     private var sum: Double
     private var size: Double
 

@@ -42,7 +42,7 @@ struct Substitution: Sendable {
         if recordsUses { usedDefinitions.removeAll(keepingCapacity: true) }
         while let rank = ranks.removeFirst() {
             let definition = elimination.definitions[rank]
-            let value = settledSum(definition.variable)
+            let value = roundedSum(definition.variable)
             guard value != 0 else { continue }
             let multiplier = -value / definition.pivot
             if recordsUses { usedDefinitions.append((rank, multiplier)) }
@@ -56,7 +56,7 @@ struct Substitution: Sendable {
         collect(rank: elimination.rank)
     }
 
-    private func settledSum(_ column: Int) -> Double {
+    private func roundedSum(_ column: Int) -> Double {
         abs(sums[column]) <= SparseMatrix.cancellation * magnitudes[column] ? 0 : sums[column]
     }
 
@@ -65,7 +65,7 @@ struct Substitution: Sendable {
         for column in touched {
             isTouched[column] = false
             guard column >= rank.count || rank[column] < 0 else { continue }
-            let value = settledSum(column)
+            let value = roundedSum(column)
             if value != 0 { result.append(Entry(column: column, value: value)) }
         }
         touched.removeAll(keepingCapacity: true)

@@ -4,7 +4,7 @@
 /// The columns of a simplex along which the total cost falls, kept from one choice of a move to the next, because a
 /// step in few rows changes few columns.
 struct PricingCache: Sendable {
-    /// How the total cost falls when a column's quantity moves: the direction, +1 or -1, the level at which it falls,
+    /// The fall of the total cost when a column's quantity moves: the direction, +1 or -1, the level at which it falls,
     /// and the rate.
     struct ImprovingDirection: Sendable {
         var direction: Double

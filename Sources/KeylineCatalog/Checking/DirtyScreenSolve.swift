@@ -34,13 +34,13 @@ struct DirtyScreenSolve {
         Self.logger.debug("solving \(dirty.count) dirty screens in the matrix '\(matrix.name)'")
         for start in stride(from: 0, to: dirty.count, by: Self.batchCount) {
             let ids = Array(dirty[start..<min(start + Self.batchCount, dirty.count)])
-            try settle(ids, inputs, matrix, (done: start, total: dirty.count), in: &hosts, into: &report)
+            try replaceVerdicts(ids, inputs, matrix, (done: start, total: dirty.count), in: &hosts, into: &report)
         }
         Self.logger.debug("\(report.appeared.count) findings appeared, \(report.disappeared.count) disappeared")
         return report
     }
 
-    private func settle(
+    private func replaceVerdicts(
         _ ids: [String], _ inputs: CheckInputs, _ matrix: Matrix, _ place: (done: Int, total: Int),
         in hosts: inout ScreenHosts?, into report: inout ChangeReport
     ) throws {

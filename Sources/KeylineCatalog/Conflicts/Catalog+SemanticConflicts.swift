@@ -20,7 +20,7 @@ extension Catalog {
     ///
     /// - Throws: `StoreError`, or the checker's errors.
     public func semanticConflicts() throws -> [SemanticConflict] {
-        try settled { reader in
+        try solved { reader in
             let culprits = try reader.mergeCulprits()
             guard !culprits.isEmpty else { return [] }
             let summaries = Dictionary(

@@ -32,7 +32,7 @@ extension Catalog {
     public func rehearse(
         _ changes: [CatalogChange], progress: CheckProgress? = nil
     ) throws -> (report: ChangeReport, screens: [String: Screen]) {
-        try settle()
+        try solveDirtyScreens()
         return try store.rehearse { transaction in
             let report = try apply(changes, in: transaction, progress)
             return (report, try transaction.reader.screens(report.namedScreens))

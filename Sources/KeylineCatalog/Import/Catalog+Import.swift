@@ -90,7 +90,7 @@ extension Catalog {
                 let keepsEdited = mode == .merge && !gone.isPruning
                 try removeVanished(from: document, keeping: seen, keepsEdited: keepsEdited, transaction, &report)
             }
-            try settle(gone, transaction, &report)
+            try finish(gone, transaction, &report)
             report.change = try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
             return report
         }
@@ -109,7 +109,7 @@ extension Catalog {
     }
 
     /// Reports or removes the screens that are left of files that are gone.
-    private func settle(_ gone: GoneFiles, _ transaction: CatalogTransaction, _ report: inout ImportReport) throws {
+    private func finish(_ gone: GoneFiles, _ transaction: CatalogTransaction, _ report: inout ImportReport) throws {
         for path in gone.paths { report.gone += try transaction.importedScreens(of: path) }
         report.editedGone = try transaction.edited(report.gone.map(\.id))
         guard gone.isPruning else { return }

@@ -22,7 +22,7 @@ public struct TokenVariation: Sendable {
     public let token: DesignToken
     /// Its present value, in points; nil if it is an alias or no length.
     public let value: Double?
-    /// Where it is used, by screen.
+    /// Its uses, by screen.
     public let uses: [Use]
     /// The screens that use it, and those embedded in one that does, with the lengths of all tokens filled in.
     public let screens: [Screen]
@@ -108,7 +108,7 @@ extension Catalog {
     ///
     /// - Throws: `CatalogError.unknownToken`, or `StoreError`.
     public func variation(ofToken name: String) throws -> TokenVariation {
-        try settled { reader in
+        try solved { reader in
             let tokens = try reader.tokens()
             guard let token = tokens.first(where: { $0.name == name }) else {
                 throw CatalogError.unknownToken(name, nearest: NearestNames.of(name, among: tokens.map(\.name)))

@@ -11,9 +11,9 @@ public struct Examination: Sendable {
     public var historyFaults = HistoryFaults()
     /// A revision that is not what its writer sealed, the first of them.
     public var damagedRevision: String?
-    /// How many rows and conflicts differ from what the history comes to; nil where it was not looked at.
+    /// The number of rows and conflicts that differ from what the history comes to; nil where it was not looked at.
     public var rowDifferences: Int?
-    /// How many rows are said to come from other revisions than they do; nil where it was not looked at.
+    /// The number of rows that are said to come from other revisions than they do; nil where it was not looked at.
     public var headDifferences: Int?
     /// Ids of the screens whose stored verdicts differ from those of a fresh solve; nil where it was not looked at.
     public var staleScreens: [String]?

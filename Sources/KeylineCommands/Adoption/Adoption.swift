@@ -13,7 +13,7 @@ import KeylineStore
 struct Adoption {
     let settings: Settings
     let baseline: BaselineOptions
-    /// Where documents are.
+    /// The places of documents.
     let places: DocumentPlaces
     /// The suppressions that the catalog holds, where one is checked.
     var stored: [CatalogSuppression] = []

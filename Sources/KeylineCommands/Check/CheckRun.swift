@@ -174,7 +174,7 @@ struct CheckRun {
     func catalogFindings(_ rules: [any Rule]) throws -> CatalogFindings {
         let catalog = try catalog.open(tellsIssues: true)
         let progress = CatalogProgress(noun: "screens")
-        try catalog.settle(progress: progress.report)
+        try catalog.solveDirtyScreens(progress: progress.report)
         let chosen =
             try screens.isEmpty ? nil : Set(screens.map { try catalog.screen(matching: $0).id }).sorted()
         let (library, apps) = (try DeviceLibrary(catalog), try catalog.appsByID())

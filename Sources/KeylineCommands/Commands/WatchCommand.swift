@@ -84,7 +84,7 @@ struct WatchCommand: ParsableCommand {
 
     private func watchCatalog() throws {
         let opened = try catalog.open(toWrite: true)
-        try opened.settle()
+        try opened.solveDirtyScreens()
         let folders = try FolderWatch(seesOpenFiles: true)
         let folder = (catalog.path as NSString).deletingLastPathComponent
         folders.add([folder.isEmpty ? "." : folder])
@@ -108,7 +108,7 @@ struct WatchCommand: ParsableCommand {
     /// again.
     private func settled(_ catalog: Catalog) -> ChangeReport? {
         do {
-            return try catalog.settle()
+            return try catalog.solveDirtyScreens()
         } catch {
             Console.error("\(error)")
             return nil

@@ -8,7 +8,7 @@ import KeylineReport
 import KeylineStore
 
 extension RevisionHeader {
-    /// When it was written by the writer's clock, in ISO 8601 and UTC, to the second; nil for what a catalog starts with.
+    /// The time when it was written, by the writer's clock, in ISO 8601 and UTC, to the second; nil for what a catalog starts with.
     var timeText: String? {
         guard milliseconds > 0 else { return nil }
         return Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(.iso8601)
@@ -16,7 +16,7 @@ extension RevisionHeader {
 }
 
 extension Reader {
-    /// When it was last heard of, in ISO 8601 and UTC, to the second.
+    /// The time when it was last heard of, in ISO 8601 and UTC, to the second.
     var timeText: String? { Date(timeIntervalSince1970: Double(seen) / 1000).formatted(.iso8601) }
 }
 

@@ -9,7 +9,7 @@ import Spelling
 struct MCPServer: Sendable {
     let tools: [MCPTool]
 
-    /// How long a client may keep the list of tools, in milliseconds: it changes only with the program.
+    /// The time for which a client may keep the list of tools, in milliseconds: it changes only with the program.
     private static let freshness = 3_600_000
 
     /// Answers messages until the input ends or the reader of the answers is gone.

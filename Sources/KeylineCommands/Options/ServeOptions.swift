@@ -70,7 +70,7 @@ package struct ServeOptions: ParsableArguments {
     /// - Throws: `CommandError.noCatalog`, and the errors of opening and checking.
     package func openCatalog() throws -> Catalog {
         let opened = try catalog.open(toWrite: true)
-        try opened.settle()
+        try opened.solveDirtyScreens()
         return opened
     }
 }

@@ -111,7 +111,7 @@ struct FileWatch {
         for path in gone { entries[path] = nil }
         // All changed files are read together, so that the source files next to them are read once.
         let loaded = loader.read(
-            DocumentFinder.Findings(documents: changed.map(\.0)),
+            DocumentFinder.FoundFiles(documents: changed.map(\.0)),
             declarations: Dictionary(changed.map { ($0.path, $1.declaration) }, uniquingKeysWith: { first, _ in first })
         )
         for (document, entry) in changed {

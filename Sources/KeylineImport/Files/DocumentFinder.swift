@@ -26,7 +26,7 @@ public struct DocumentFinder: Sendable {
     }
 
     /// The files found, and the errors of those that could not be read.
-    public struct Findings: Hashable, Sendable {
+    public struct FoundFiles: Hashable, Sendable {
         /// Documents in the order of the given paths, and by name within folders.
         public var documents: [Document] = []
         /// Errors for missing paths, folders without permission, and given files of other kinds.
@@ -55,7 +55,7 @@ public struct DocumentFinder: Sendable {
     public init(standardInput: StandardInput? = nil) { self.standardInput = standardInput }
 
     /// Finds documents. An unreadable path is an error in the result and does not stop the search.
-    public func find(_ paths: [String]) -> Findings {
+    public func find(_ paths: [String]) -> FoundFiles {
         var search = Search(standardInput: standardInput)
         for path in paths { search.add(path) }
         search.followLinks()
@@ -100,7 +100,7 @@ private func systemFact(of error: any Error) -> String {
 }
 
 private struct Search {
-    var findings = DocumentFinder.Findings()
+    var findings = DocumentFinder.FoundFiles()
     private var visited: Set<String> = []
     /// Links in folders, which are followed last, with the given paths through which they were found.
     private var links: [(path: String, root: String)] = []

@@ -63,7 +63,7 @@ public final class DeclarationFinder {
     }
 
     /// Returns the declarations of the apps of found documents.
-    public func find(_ found: DocumentFinder.Findings) -> Answer {
+    public func find(_ found: DocumentFinder.FoundFiles) -> Answer {
         (targets, facts) = ([:], [:])
         files.begin()
         let documents = found.documents.filter { $0.kind != .json }.map { document in

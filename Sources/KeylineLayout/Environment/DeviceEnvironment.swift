@@ -54,7 +54,7 @@ extension LayoutEnvironment {
         windowSafeArea = profile.safeArea(orientation, os: configuration.os) ?? .zero
         if isLetterboxed {
             windowSafeArea = EdgeInsets(
-                top: orientation.isLandscape ? 0 : KnownScreens.statusBarHeight, left: 0, bottom: 0, right: 0)
+                top: orientation.isLandscape ? 0 : SDKScreenSizes.statusBarHeight, left: 0, bottom: 0, right: 0)
         }
         if !isFullScreen, profile.idiom == .phone { windowSafeArea = .zero }
         let statusBar = isLetterboxed ? windowSafeArea.top : profile.statusBarHeight(orientation, os: configuration.os)

@@ -75,10 +75,11 @@ struct LayoutAssembly {
             result[item, default: []].append(
                 AmbiguousCoordinate(
                     attribute: attribute, range: ambiguity.interval,
-                    trades: ambiguity.trades.map { trade in
-                        AmbiguousCoordinate.Trade(
-                            member: builder.named(.constraint(trade.constraint)), priority: trade.priority.rawValue,
-                            grows: trade.grows)
+                    tradeoffs: ambiguity.tradeoffs.map { tradeoff in
+                        AmbiguousCoordinate.Tradeoff(
+                            member: builder.named(.constraint(tradeoff.constraint)),
+                            priority: tradeoff.priority.rawValue,
+                            grows: tradeoff.grows)
                     }))
         }
         return result

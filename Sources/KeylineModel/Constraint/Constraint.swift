@@ -83,7 +83,7 @@ public enum Attribute: String, Codable, CaseIterable, Sendable {
     public var isMargin: Bool { meaning.isMargin }
 }
 
-/// How the two sides of a constraint compare, written as in a formula.
+/// The relation in which the two sides of a constraint compare, written as in a formula.
 public enum ConstraintRelation: String, Codable, CaseIterable, Sendable {
     case equal = "=="
     case lessThanOrEqual = "<="
@@ -100,7 +100,7 @@ public struct Constraint: Hashable, Sendable {
     public var firstItem: String
     /// Attribute of the first item.
     public var firstAttribute: Attribute
-    /// How the two sides compare.
+    /// The relation in which the two sides compare.
     public var relation: ConstraintRelation
     /// Id of the second layout item, or nil.
     public var secondItem: String?

@@ -26,11 +26,11 @@ public struct BarHeights: Sendable {
 
     /// The size classes in which a height holds.
     public enum Form: String, CaseIterable, Sendable {
-        /// Where the height is regular: portrait, and pads in every orientation.
+        /// For a regular height: portrait, and pads in every orientation.
         case portrait
-        /// Where height and width are compact.
+        /// For compact height and width.
         case landscapeCompactHeight
-        /// Where the height is compact and the width regular (Plus and Max phones in landscape).
+        /// For a compact height and a regular width (Plus and Max phones in landscape).
         case landscapeRegularWidth
     }
 

@@ -11,7 +11,7 @@ public struct BarMetric: Hashable, Codable, Sendable {
     public var osMin: Int
     /// Last OS major; nil = the current one and later ones.
     public var osMax: Int?
-    /// Where the height holds: a `BarHeights.Form`, with the suffix `WithHomeIndicator` or `WithHomeButton` if it holds
+    /// The form for which the height holds: a `BarHeights.Form`, with the suffix `WithHomeIndicator` or `WithHomeButton` if it holds
     /// only on such devices.
     public var form: String
     /// Height, points.

@@ -15,7 +15,7 @@ public struct StateTimeline: Sendable {
     /// A timeline of a log of which every revision counts.
     public init(_ log: ChangeLog) { self.log = log }
 
-    /// How many of the revisions have a stamp up to one.
+    /// Returns the number of revisions with a stamp up to one.
     ///
     /// - Complexity: O(log revisions).
     public func count(upTo stamp: Stamp) -> Int {

@@ -60,7 +60,7 @@ public struct CheckReport: Sendable {
 
     /// The changes since a commit; nil where everything is reported.
     public var since: Since?
-    /// How many findings are left out because the baseline holds them, and because they are suppressed.
+    /// The numbers of findings that are left out because the baseline holds them, and because they are suppressed.
     public var leftOut = (baselined: 0, suppressed: 0)
 
     private let places: [String: Int]

@@ -4,7 +4,7 @@
 public import KeylineModel
 import KeylineRules
 
-/// Where a token is used, and the values with which no screen gets a new finding.
+/// The uses of a token, and the values with which no screen gets a new finding.
 public struct TokenReport: Sendable {
     /// An end of the interval of such values, in points.
     public struct End: Sendable {

@@ -67,7 +67,7 @@ extension DeclaredApp {
     /// The app as statements name it.
     var named: RuleStatement.Argument { .items([NamedItem(id: id, name: name)]) }
 
-    /// Why a declaration that is not found may be there all the same; nil where every file was read.
+    /// The reason why a declaration that is not found may be there all the same; nil where every file was read.
     var doubtOfAbsence: ReviewReason? {
         unreadSettings.map { ReviewReason(.isSettingsFileMissing, name: $0) }
     }

@@ -165,7 +165,7 @@ public final class LayoutContext: Sendable {
         }
     }
 
-    /// Where the keyboard is, or will be when it comes up; nil where that is not known, or nowhere in the window.
+    /// The frame of the keyboard as it is, or will be when it comes up; nil where that is not known, or nowhere in the window.
     var keyboard: Rect? {
         guard let height = environment.keyboardHeight ?? environment.raisedKeyboardHeight, height > 0 else {
             return nil

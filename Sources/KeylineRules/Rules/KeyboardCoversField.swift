@@ -159,7 +159,7 @@ extension KeyboardCoversField {
     public enum Kind: String, StatementKind {
         case coversField, coversButton, letScroll
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .coversField: "{item} lies {amount}under the keyboard"

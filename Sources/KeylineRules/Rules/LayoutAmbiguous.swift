@@ -233,10 +233,10 @@ extension LayoutContext {
     /// are violated more or less together, so neither decides anything.
     fileprivate func rivals(_ position: Int, _ attributes: [Attribute]) -> [ConflictMember] {
         for coordinate in layout.ambiguity(position) where attributes.contains(coordinate.attribute) {
-            let trades = coordinate.trades.filter { hasPriority($0.member) }
-            for (place, trade) in trades.enumerated() {
-                let rival = trades[(place + 1)...].first { trade.competes(with: $0) }
-                if let rival { return [trade.member, rival.member] }
+            let tradeoffs = coordinate.tradeoffs.filter { hasPriority($0.member) }
+            for (place, tradeoff) in tradeoffs.enumerated() {
+                let rival = tradeoffs[(place + 1)...].first { tradeoff.competes(with: $0) }
+                if let rival { return [tradeoff.member, rival.member] }
             }
         }
         return []

@@ -74,7 +74,7 @@ extension ProjectIPadOrientationsMissing {
     public enum Kind: String, StatementKind {
         case leavesOut, declareAll
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .leavesOut: "{items} {are} without orientations of the iPad, in which iPadOS 26 shows it all the same"

@@ -66,7 +66,7 @@ extension ProjectLaunchScreenMissing {
     public enum Kind: String, StatementKind {
         case isMissing, add
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isMissing:

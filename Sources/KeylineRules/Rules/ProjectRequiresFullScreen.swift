@@ -64,7 +64,7 @@ extension ProjectRequiresFullScreen {
     public enum Kind: String, StatementKind {
         case isSet, remove
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isSet:

@@ -64,7 +64,7 @@ public struct ProjectSceneSupportMissing: Rule {
         ]
     }
 
-    /// Why a person must decide; nil where nothing but the list could give the app scenes.
+    /// The reason why a person must decide; nil where nothing but the list could give the app scenes.
     private func doubt(_ app: DeclaredApp) -> ReviewReason? {
         if let doubt = app.doubtOfAbsence { return doubt }
         if let code = app.sceneCode { return ReviewReason(.codeAnswers, source: code) }
@@ -80,7 +80,7 @@ extension ProjectSceneSupportMissing {
     public enum Kind: String, StatementKind {
         case isMissing, add
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isMissing: "{items} {are} without scenes: built with the SDK of iOS 27, it does not launch"

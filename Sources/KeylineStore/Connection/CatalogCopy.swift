@@ -49,7 +49,7 @@ struct CatalogCopy {
         return memory
     }
 
-    /// Where the files fit: the folder for temporary files, or else the one that Linux keeps in memory.
+    /// A folder in which the files fit: the folder for temporary files, or else the one that Linux keeps in memory.
     private func place() throws -> URL {
         let count = UInt64(state.values.reduce(0) { $0 + $1[0] })
         let places = [FileManager.default.temporaryDirectory, URL(fileURLWithPath: "/dev/shm")]

@@ -5,7 +5,7 @@ internal import GRDB
 internal import GRDBSQLite
 public import KeylineConcurrency
 
-/// How long a query may run, and how much it may return; nil = without a limit.
+/// Limits of the time that a query may run, and of what it may return; nil = no limit.
 public struct QueryLimits: Sendable {
     /// The largest number of rows; the rows after it are left out.
     public var rowCount: Int?

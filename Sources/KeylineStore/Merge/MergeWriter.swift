@@ -50,7 +50,7 @@ final class MergeWriter {
         try log.merging {
             try db.cachedStatement(sql: "INSERT INTO import_in_progress (path) VALUES ('')").execute()
             try body()
-            try settle()
+            try writeRest()
             try db.cachedStatement(sql: "DELETE FROM import_in_progress WHERE path = ''").execute()
         }
     }
@@ -84,7 +84,7 @@ final class MergeWriter {
 
     // MARK: Replay
 
-    private func settle() throws {
+    private func writeRest() throws {
         firesTriggers = true
         try marks.write(db)
         for change in waiting { try write(change) }

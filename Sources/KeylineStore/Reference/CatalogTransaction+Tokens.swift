@@ -197,7 +197,7 @@ extension CatalogReader {
                 """, arguments: [token])
     }
 
-    /// How many constants and other lengths refer to each token, by its name.
+    /// The number of constants and other lengths that refer to each token, by its name.
     public func tokenUses() throws -> [String: Int] {
         let sql = """
             SELECT token, count(*) FROM (

@@ -71,7 +71,7 @@ struct ScaleBench {
     }
 }
 
-/// How long a command took.
+/// The time that a command took.
 struct ScaleTime {
     /// Name of the measured operation.
     var name: String

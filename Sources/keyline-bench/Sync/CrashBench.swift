@@ -39,7 +39,7 @@ struct CrashBench {
                 FileHandle.standardError.write(Data("\(round) of \(count) moments\n".utf8))
             }
         }
-        try trial.settle()
+        try trial.converge()
         let seconds = (ContinuousClock.now - start).inSeconds
         print("\(count) kills from seed \(seed) in \(Figure.text(seconds, 1)) s; no damage and no lost changes")
         for (what, tally) in trial.tallies.sorted(by: { $0.key < $1.key }) {
@@ -95,7 +95,7 @@ struct CrashTrial {
         try prepare(kind)
         try play(kind, on: side, moment: Double.random(in: 0..<1.1, using: &random))
         try inspect()
-        if Bool.random(using: &random) { try settle() }
+        if Bool.random(using: &random) { try converge() }
     }
 
     /// Before a sync, makes an edit on each side, so that there is data to send and to receive.
@@ -105,7 +105,7 @@ struct CrashTrial {
     }
 
     /// Syncs both catalogs and checks that they are equal.
-    mutating func settle() throws {
+    mutating func converge() throws {
         try play("sync with a file", on: "a", moment: nil)
         let rows = try Self.sides.map { try keyline.rows($0) }
         guard rows[0] == rows[1] else { throw CrashFault("the catalogs differ after a sync that completed") }

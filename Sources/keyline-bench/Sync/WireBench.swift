@@ -25,7 +25,7 @@ struct WireBench {
     /// Clones a catalog twice, changes a register of it, and prints the times and bytes.
     func run(_ source: String) throws {
         let ours = try Catalog.open(path: source, checker: NoChecker())
-        try ours.settle()
+        try ours.solveDirtyScreens()
         // Empties the write-ahead log, so that the copy by SQL need not read rows from it.
         try ours.store.checkpoint()
         let plain = try seconds { try RowCopy(of: source).run(into: path("plain")) }

@@ -21,7 +21,7 @@ import Testing
         try body(folder.path)
     }
 
-    private func names(_ findings: DocumentFinder.Findings, in folder: String) -> [String] {
+    private func names(_ findings: DocumentFinder.FoundFiles, in folder: String) -> [String] {
         findings.documents.map { String($0.path.dropFirst(folder.count + 1)) }
     }
 

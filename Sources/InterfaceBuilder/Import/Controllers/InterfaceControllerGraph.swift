@@ -13,7 +13,7 @@ struct InterfaceControllerGraph {
     /// A controller to visit.
     private struct Step {
         var controller: String
-        var surroundings: Surroundings
+        var context: ContainerContext
         /// The way in which it is shown; nil if no document shows it.
         var way: Entry.Way?
         var leavesStyle = false
@@ -32,7 +32,7 @@ struct InterfaceControllerGraph {
     private let reached: Set<String>
     /// The ways in which other documents show controllers of this one.
     private let entries: [String: Entry]
-    private var surroundings: [String: Surroundings] = [:]
+    private var contexts: [String: ContainerContext] = [:]
     /// The controllers of other documents that this one shows.
     private(set) var references: [StoryboardReference] = []
 
@@ -51,15 +51,15 @@ struct InterfaceControllerGraph {
         self.entries = entries
         let initial = document["initialViewController"]
         reached = segues.reached(from: entries.filter(\.value.isReached).keys + [initial].compactMap { $0 })
-        settle(initial: initial)
+        walk(initial: initial)
     }
 
     /// The bars and presentation around a controller.
-    subscript(_ controller: String) -> Surroundings { surroundings[controller] ?? Surroundings() }
+    subscript(_ controller: String) -> ContainerContext { contexts[controller] ?? ContainerContext() }
 
     /// Walks the graph from the controllers to which no segue passes bars, then from those that show segues present
     /// outside any navigation controller, then from cycles.
-    private mutating func settle(initial: String?) {
+    private mutating func walk(initial: String?) {
         var isLedTo: Set<String> = []
         var shownBy: [String: Segue] = [:]
         for id in segues.order {
@@ -78,7 +78,7 @@ struct InterfaceControllerGraph {
         walk(from: starts.map { start(of: $0, shownBy: shownBy[$0]) })
         // In a cycle of controllers the app begins with the initial one.
         let rest = [initial].compactMap { $0 } + segues.order
-        for id in rest where surroundings[id] == nil { walk(from: [start(of: id, shownBy: shownBy[id])]) }
+        for id in rest where contexts[id] == nil { walk(from: [start(of: id, shownBy: shownBy[id])]) }
     }
 
     private mutating func walk(from starts: [Step]) {
@@ -96,18 +96,18 @@ struct InterfaceControllerGraph {
             let step = queue[next]
             next += 1
             let id = step.controller
-            guard let controller = segues.controllers[id], surroundings[id] == nil else { continue }
-            let state = adjusted(step.surroundings, for: controller)
-            surroundings[id] = state
+            guard let controller = segues.controllers[id], contexts[id] == nil else { continue }
+            let state = adjusted(step.context, for: controller)
+            contexts[id] = state
             if controller.name == InterfaceVocabulary.storyboardReference { refer(controller, step) }
-            for segue in segues[id] where surroundings[segue.destination] == nil {
-                func add(_ surroundings: Surroundings) {
-                    queue.append(Step(controller: segue.destination, surroundings: surroundings, way: .contained))
+            for segue in segues[id] where contexts[segue.destination] == nil {
+                func add(_ context: ContainerContext) {
+                    queue.append(Step(controller: segue.destination, context: context, way: .contained))
                 }
                 switch segue.effect {
                 case .child: add(related(state, in: controller, as: segue.destination))
                 case .push where hasRoomForDetails && (segue.isDetail || controller.name == "splitViewController"):
-                    add(Surroundings())
+                    add(ContainerContext())
                 // Outside a split view a detail is presented. Source: documentation of
                 // `showDetailViewController(_:sender:)`; recorded frames.
                 case .push where segue.isDetail && !showsDetails(controller, state):
@@ -115,7 +115,7 @@ struct InterfaceControllerGraph {
                 case .push where state.isInNavigation: add(pushed(state, by: controller))
                 case .push:
                     var shown = presentation(by: segue)
-                    if state.simulatesNavigation { shown.surroundings.simulated = state.simulated }
+                    if state.simulatesNavigation { shown.context.simulated = state.simulated }
                     presented.append(shown)
                 case .present, .embed: break
                 }
@@ -126,7 +126,7 @@ struct InterfaceControllerGraph {
 
     /// Returns true if details are shown beside a controller or pushed: it is in a split view, or simulates the metrics
     /// of one.
-    private func showsDetails(_ controller: InterfaceElement, _ state: Surroundings) -> Bool {
+    private func showsDetails(_ controller: InterfaceElement, _ state: ContainerContext) -> Bool {
         state.isInSplitView || controller.children.contains { Self.splitViewMetrics.contains($0.name) }
     }
 
@@ -139,13 +139,13 @@ struct InterfaceControllerGraph {
         let entry = entries[controller]
         if let entry, entry.way == .contained || segue == nil { return self.step(to: controller, by: entry) }
         switch segue?.effect {
-        case .present: return segue.map(presentation) ?? Step(controller: controller, surroundings: Surroundings())
+        case .present: return segue.map(presentation) ?? Step(controller: controller, context: ContainerContext())
         case .embed where entry?.way != .presented:
-            let surroundings = Surroundings(chrome: Chrome(presentation: .embedded))
-            return Step(controller: controller, surroundings: surroundings, way: .embedded)
+            let context = ContainerContext(chrome: Chrome(presentation: .embedded))
+            return Step(controller: controller, context: context, way: .embedded)
         case .child, .push, .embed, nil:
             return entry.map { self.step(to: controller, by: $0) }
-                ?? Step(controller: controller, surroundings: Surroundings())
+                ?? Step(controller: controller, context: ContainerContext())
         }
     }
 }
@@ -155,9 +155,9 @@ struct InterfaceControllerGraph {
 extension InterfaceControllerGraph {
     /// Returns the step to a controller that another document shows.
     private func step(to controller: String, by entry: Entry) -> Step {
-        var step = Step(controller: controller, surroundings: entry.surroundings, way: entry.way)
+        var step = Step(controller: controller, context: entry.context, way: entry.way)
         if entry.leavesStyle, let style = segues.controllers[controller]?["modalPresentationStyle"] {
-            step.surroundings = presented(in: style)
+            step.context = presented(in: style)
         }
         return step
     }
@@ -166,7 +166,7 @@ extension InterfaceControllerGraph {
     private mutating func refer(_ placeholder: InterfaceElement, _ step: Step) {
         guard let name = placeholder["storyboardName"], let way = step.way else { return }
         let entry = Entry(
-            way: way, surroundings: step.surroundings, leavesStyle: step.leavesStyle,
+            way: way, context: step.context, leavesStyle: step.leavesStyle,
             isReached: reached.contains(step.controller))
         references.append(
             StoryboardReference(storyboard: name, identifier: placeholder["referencedIdentifier"], entry: entry))
@@ -174,10 +174,10 @@ extension InterfaceControllerGraph {
 }
 
 extension InterfaceControllerGraph {
-    /// Returns the surroundings that a container gives a child.
+    /// Returns the context that a container gives a child.
     private func related(
-        _ state: Surroundings, in container: InterfaceElement, as destination: String
-    ) -> Surroundings {
+        _ state: ContainerContext, in container: InterfaceElement, as destination: String
+    ) -> ContainerContext {
         var child = state
         let siblings = segues[container.id ?? ""].filter { $0.effect == .child }.map(\.destination)
         barReader.read(
@@ -209,8 +209,8 @@ extension InterfaceControllerGraph {
         return child
     }
 
-    /// Returns the surroundings that a controller passes on to one that it pushes.
-    private func pushed(_ state: Surroundings, by controller: InterfaceElement) -> Surroundings {
+    /// Returns the context that a controller passes on to one that it pushes.
+    private func pushed(_ state: ContainerContext, by controller: InterfaceElement) -> ContainerContext {
         var child = state
         var bar = state.appearance.navigationBar ?? BarContents()
         bar.back = barReader.backTitle(to: controller)
@@ -228,13 +228,13 @@ extension InterfaceControllerGraph {
         let isSheet = segue.effect == .present || reached.contains(segue.destination)
         let standard = segue.isPopover ? "popover" : isSheet ? "automatic" : nil
         return Step(
-            controller: segue.destination, surroundings: presented(in: style ?? standard), way: .presented,
+            controller: segue.destination, context: presented(in: style ?? standard), way: .presented,
             leavesStyle: segue.presentationStyle == nil)
     }
 
-    /// Returns the surroundings of a controller presented in a style; the default ones for nil, an unknown style.
-    private func presented(in style: String?) -> Surroundings {
-        var state = Surroundings()
+    /// Returns the context of a controller presented in a style; the default ones for nil, an unknown style.
+    private func presented(in style: String?) -> ContainerContext {
+        var state = ContainerContext()
         switch style {
         case "pageSheet": state.chrome.presentation = .pageSheet
         case "formSheet": state.chrome.presentation = .formSheet
@@ -246,8 +246,8 @@ extension InterfaceControllerGraph {
         return state
     }
 
-    /// Returns the surroundings changed by the controller's own settings for bars.
-    private func adjusted(_ given: Surroundings, for controller: InterfaceElement) -> Surroundings {
+    /// Returns the context changed by the controller's own settings for bars.
+    private func adjusted(_ given: ContainerContext, for controller: InterfaceElement) -> ContainerContext {
         var state = given
         let item = controller.child("navigationItem", key: "navigationItem")
         if state.chrome.navigationBar != nil {

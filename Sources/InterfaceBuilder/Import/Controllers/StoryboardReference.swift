@@ -4,7 +4,7 @@
 package import Foundation
 import KeylineModel
 
-/// A reference of a storyboard to another one: a controller and its surroundings.
+/// A reference of a storyboard to another one: a controller and its context.
 public struct StoryboardReference: Hashable, Sendable {
     /// Name of the other storyboard, without extension.
     package let storyboard: String
@@ -20,7 +20,7 @@ public struct StoryboardReference: Hashable, Sendable {
         storyboard: "", identifier: nil,
         entry: InterfaceControllerGraph.Entry(
             way: .embedded,
-            surroundings: InterfaceControllerGraph.Surroundings(chrome: Chrome(presentation: .embedded))))
+            context: InterfaceControllerGraph.ContainerContext(chrome: Chrome(presentation: .embedded))))
 
     /// Returns the controllers of a document to which references lead. Of several ways, contained precedes presented,
     /// and presented precedes embedded.

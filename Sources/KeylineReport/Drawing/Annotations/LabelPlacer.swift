@@ -82,7 +82,7 @@ struct LabelPlacer {
         return best?.rect
     }
 
-    /// How many things a line crosses beside those that its end lies in.
+    /// The number of things that a line crosses beside those that its end lies in.
     private func crossings(_ line: LineSegment) -> Int {
         func count(_ rects: [Rect]) -> Int { rects.count { $0.crosses(line) && !$0.contains(line.end) } }
         return count(reserved) + count(labels) + lines.count { $0.crosses(line) }

@@ -10,7 +10,7 @@ import KeylineRules
 struct BlamedConstraints {
     let scene: DrawingScene
     let marks: [FindingMark]
-    /// Where words of views stand, window coordinates, points.
+    /// The frames of words of views, window coordinates, points.
     let texts: [Rect]
 
     /// The most formulas that are written over the screen; the legend has them all.

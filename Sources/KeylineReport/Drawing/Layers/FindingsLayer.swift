@@ -8,7 +8,7 @@ import KeylineRules
 struct FindingsLayer {
     let scene: DrawingScene
     let marks: [FindingMark]
-    /// Where words stand, as tight as their fonts allow, window coordinates, points: no line is drawn over them.
+    /// The frames of words, as tight as their fonts allow, window coordinates, points: no line is drawn over them.
     var texts: [Rect] = []
 
     /// The largest number of findings for which lengths are written.

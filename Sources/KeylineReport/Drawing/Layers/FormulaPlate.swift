@@ -13,7 +13,7 @@ struct FormulaPlate {
 
     /// The share of the picture's width that a line may take.
     private static let share = 0.62
-    /// How far from its line a plate may stand, units of the style; the legend has the formula of one that finds no place.
+    /// The largest distance of a plate from its line, units of the style; the legend has the formula of one that finds no place.
     private static let reach = 100.0
 
     func add(to parts: inout LayerParts, _ pen: inout Pen) {

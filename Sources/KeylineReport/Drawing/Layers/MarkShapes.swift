@@ -10,7 +10,7 @@ struct MarkShapes {
     let scene: DrawingScene
     let mark: FindingMark
 
-    /// How far the outline of the whole screen keeps inside it, units of the style.
+    /// The inset of the outline of the whole screen, units of the style.
     static let wholeInset = 2.5
 
     func add(to parts: inout LayerParts, _ pen: inout Pen) {

@@ -66,7 +66,7 @@ struct OpenMark {
         return middles.map { min(max($0, first + reach), last - reach) }.map { ($0 - reach)...($0 + reach) }
     }
 
-    /// Where the arrow may stand across its axis: on the item and close beside it, the better of the two first.
+    /// The places of the arrow across its axis: on the item and close beside it, the better of the two first.
     private func acrosses(_ pen: Pen) -> [[Double]] {
         let (bounds, gap) = (pen.placer.bounds, 11 * pen.unit)
         let (low, high) = isHorizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)

@@ -5,7 +5,7 @@ import KeylineModel
 import TextMeasurement
 
 extension SVGElement {
-    /// Where the element's texts and those inside it stand, as tight as their font allows; units of the drawing.
+    /// The frames of the element's texts and of those inside it, as tight as their font allows; units of the drawing.
     ///
     /// Transforms and clips are ignored: drawings of views have neither around their own texts.
     var textPlaces: [Rect] {

@@ -98,7 +98,7 @@ struct ConstraintGeometry: Hashable, Sendable {
         return [start, end].map { LineSegment(point($0, edge), point($0, cross)) }
     }
 
-    /// Where a line may be drawn instead of in the middle, from the near to the far side of the room.
+    /// The places at which a line may be drawn instead of in the middle, from the near to the far side of the room.
     private static let shares = [0.1, 0.9, 0.25, 0.75, 0.35, 0.65, 0.04, 0.96]
 
     /// The length of the line, in points.

@@ -11,7 +11,7 @@ struct ViewDrawing {
     private var names = SVGNames()
     /// The places of words, in window coordinates.
     private(set) var words: [Rect] = []
-    /// Where words stand, as tight as their fonts allow, window coordinates.
+    /// The frames of words, as tight as their fonts allow, window coordinates.
     private(set) var texts: [Rect] = []
 
     init(_ scene: DrawingScene) { self.scene = scene }

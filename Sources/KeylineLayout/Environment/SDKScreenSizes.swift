@@ -9,7 +9,7 @@ import KeylineModel
 ///
 /// Source: Apple Developer, Specifying your app's launch screen; Apple Developer, Updating your app from 32-bit to
 /// 64-bit and later release notes of the SDKs that list each new screen.
-enum KnownScreens {
+enum SDKScreenSizes {
     /// The first SDK with which apps are never shown at the size of another screen.
     static let everyScreenSince = 26
     /// The height of the status bar of a letterboxed app in portrait, in points: that of screens without a sensor
@@ -43,12 +43,12 @@ enum KnownScreens {
 extension ScreenTraits {
     /// Returns the size of the app on a screen, in the screen's orientation, in points.
     func knownSize(of screen: Size, idiom: Idiom) -> Size {
-        let sdk = hasLaunchScreen ? baseSDK ?? KnownScreens.everyScreenSince : 0
-        guard sdk < KnownScreens.everyScreenSince, hasLaunchScreen || idiom == .phone else { return screen }
+        let sdk = hasLaunchScreen ? baseSDK ?? SDKScreenSizes.everyScreenSince : 0
+        guard sdk < SDKScreenSizes.everyScreenSince, hasLaunchScreen || idiom == .phone else { return screen }
         let portrait = screen.width > screen.height ? screen.transposed : screen
-        let known = KnownScreens.sizes(idiom)
+        let known = SDKScreenSizes.sizes(idiom)
         guard !known.isEmpty else { return screen }
-        let since = known.filter { $0.size == portrait }.map(\.sdk).min() ?? KnownScreens.everyScreenSince
+        let since = known.filter { $0.size == portrait }.map(\.sdk).min() ?? SDKScreenSizes.everyScreenSince
         guard since > sdk else { return screen }
         let older = known.filter { $0.sdk <= sdk }.map(\.size)
         let fitting = older.filter { $0.width <= portrait.width && $0.height <= portrait.height }

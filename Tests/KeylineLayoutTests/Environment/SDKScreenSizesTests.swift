@@ -6,7 +6,7 @@ import KeylineModel
 import Testing
 
 /// Tests that an app which does not know a device's screen size is shown at a size that it knows.
-@Suite struct KnownScreensTests {
+@Suite struct SDKScreenSizesTests {
     private typealias Case = (device: String, sdk: String?, launchScreen: Bool, width: Double, height: Double)
 
     private static let cases: [Case] = [

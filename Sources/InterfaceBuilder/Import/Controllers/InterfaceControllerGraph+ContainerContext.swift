@@ -6,7 +6,7 @@ import KeylineModel
 /// The bars and presentation around controllers, as set in their document and in others.
 extension InterfaceControllerGraph {
     /// The bars and presentation around a controller.
-    struct Surroundings: Hashable {
+    struct ContainerContext: Hashable {
         var chrome = Chrome()
         /// True if the controller is in a navigation controller, even in one with a hidden bar.
         var isInNavigation = false
@@ -34,7 +34,7 @@ extension InterfaceControllerGraph {
             rest.isInSplitView = false
             rest.appearance = .standard
             rest.chrome.showsStatusBar = Chrome().showsStatusBar
-            return rest == Surroundings()
+            return rest == ContainerContext()
         }
 
         /// True if the controller states that the canvas shows a navigation bar.
@@ -56,7 +56,7 @@ extension InterfaceControllerGraph {
         }
 
         var way: Way
-        var surroundings: Surroundings
+        var context: ContainerContext
         /// True if the segue sets no presentation style, so that the controller's own applies.
         var leavesStyle = false
         /// True if segues lead to it from its document's initial controller.
