@@ -51,15 +51,18 @@ public struct ConstantSearch: Sendable {
     public func firstNew(from value: Double, to limit: Int) -> Int? {
         let groups = EnvironmentGroup.all(
             screen(value), profiles: profiles, configurations: configurations, app: app)
-        guard changesConstantsOnly, hosts(value).isEmpty else {
-            return firstNewPoint(from: value, to: limit, in: groups.map { configurations[$0.indices[0]] })
-        }
         let programs = ScreenPrograms()
+        let whole = Comparison(self, from: value, in: configurations, programs)
+        guard changesConstantsOnly, hosts(value).isEmpty else {
+            let parts = Comparison(self, from: value, in: groups.map { configurations[$0.indices[0]] }, programs)
+            let search = StepSearch(value: value, limit: limit) { parts.hasNew($0) && whole.hasNew($0) }
+            return search.first { Array(stride(from: 1, to: $0, by: 1)) + [$0] }
+        }
         var (limit, found) = (limit, Int?.none)
         for group in groups {
             let trial = Trial(
                 search: self, group: group, configuration: configurations[group.indices[0]], programs: programs,
-                value: value)
+                value: value, whole: whole)
             guard let first = trial.firstNew(to: limit) else { continue }
             found = first
             limit = first + (Double(first) > value * Double(Self.stepsPerPoint) ? -1 : 1)
@@ -67,21 +70,35 @@ public struct ConstantSearch: Sendable {
         return found
     }
 
-    /// Returns the first step at which something is new in one of some configurations, if each whole point is tried.
-    private func firstNewPoint(from value: Double, to limit: Int, in configurations: [Configuration]) -> Int? {
-        let checker = ScreenChecker(rules: rules, programs: ScreenPrograms())
-        let known = Set(verdicts(at: value, in: configurations, checker).map(VerdictSubject.init))
-        let search = StepSearch(value: value, limit: limit) { step in
-            verdicts(at: Self.points(step), in: configurations, checker)
-                .contains { !known.contains(VerdictSubject($0)) }
-        }
-        return search.first { Array(stride(from: 1, to: $0, by: 1)) + [$0] }
-    }
-
     fileprivate static func points(_ step: Int) -> Double { Double(step) / Double(stepsPerPoint) }
 
+    /// Compares checks in some configurations with that for the present value.
+    ///
+    /// A check in one configuration may state more than one in all of them: ambiguity is analysed once for those that are
+    /// alike. So what a part of the configurations has new counts only if all of them together have something new.
+    private struct Comparison {
+        private let search: ConstantSearch
+        private let configurations: [Configuration]
+        private let checker: ScreenChecker
+        private let known: Set<VerdictSubject>
+
+        init(
+            _ search: ConstantSearch, from value: Double, in configurations: [Configuration], _ programs: ScreenPrograms
+        ) {
+            (self.search, self.configurations) = (search, configurations)
+            checker = ScreenChecker(rules: search.rules, programs: programs)
+            known = Set(search.verdicts(at: value, in: configurations, checker).map(VerdictSubject.init))
+        }
+
+        /// Returns true if something is new at a step.
+        func hasNew(_ step: Int) -> Bool {
+            search.verdicts(at: ConstantSearch.points(step), in: configurations, checker)
+                .contains { !known.contains(VerdictSubject($0)) }
+        }
+    }
+
     /// The verdicts for a value in some configurations.
-    fileprivate func verdicts(
+    private func verdicts(
         at value: Double, in configurations: [Configuration], _ checker: ScreenChecker
     ) -> [Verdict] {
         checker.check(
@@ -94,32 +111,25 @@ public struct ConstantSearch: Sendable {
     private final class Trial {
         private let search: ConstantSearch
         private let environment: LayoutEnvironment
-        private let configuration: Configuration
-        private let checker: ScreenChecker
+        private let own: Comparison
+        private let whole: Comparison
         private let program: ScreenProgram
         private let value: Double
-        private let known: Set<VerdictSubject>
         private var placements: [Double: Placement] = [:]
 
         init(
             search: ConstantSearch, group: EnvironmentGroup, configuration: Configuration, programs: ScreenPrograms,
-            value: Double
+            value: Double, whole: Comparison
         ) {
-            (self.search, environment, self.configuration) = (search, group.environment, configuration)
-            self.value = value
-            checker = ScreenChecker(rules: search.rules, programs: programs)
+            (self.search, environment, self.value) = (search, group.environment, value)
+            own = Comparison(search, from: value, in: [configuration], programs)
+            self.whole = whole
             program = ScreenProgram(search.screen(value))
-            known = Set(search.verdicts(at: value, in: [configuration], checker).map(VerdictSubject.init))
         }
 
         func firstNew(to limit: Int) -> Int? {
-            let search = StepSearch(value: value, limit: limit, hasNew: hasNew)
+            let search = StepSearch(value: value, limit: limit) { self.own.hasNew($0) && self.whole.hasNew($0) }
             return search.first { distances(to: $0, search.isUp) }
-        }
-
-        private func hasNew(_ step: Int) -> Bool {
-            search.verdicts(at: ConstantSearch.points(step), in: [configuration], checker)
-                .contains { !known.contains(VerdictSubject($0)) }
         }
 
         /// The distances to try: the ends of the affine pieces, where edges meet in them, and one between any two.
