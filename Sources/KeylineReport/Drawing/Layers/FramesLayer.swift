@@ -15,8 +15,10 @@ struct FramesLayer {
         var names: [SVGElement] = []
         for position in scene.items.indices where isShown(position) && scene.frames[position] != scene.device.window {
             guard let outline = outline(position, look) else { continue }
-            let isInside = scene.frames[position].isInside(scene.device.window)
-            outlines.append(isInside ? outline.with("clip-path", "url(#screen-clip)") : outline)
+            // An outline that reaches beyond the window is drawn there only if the picture shows all of it.
+            let frame = scene.frames[position]
+            let isWhole = !frame.isInside(scene.device.window) && frame.isInside(pen.placer.bounds)
+            outlines.append(isWhole ? outline : outline.with("clip-path", "url(#screen-clip)"))
         }
         let leaves = scene.items.indices.filter { isShown($0) && scene.children[$0].isEmpty }
         // Small views in front are named first, because the large views behind have more places for their names.

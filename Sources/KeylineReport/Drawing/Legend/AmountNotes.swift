@@ -94,7 +94,9 @@ struct AmountNotes {
         guard let position = mark.position, mark.constraints.isEmpty, mark.paths.isEmpty, !mark.regions.isEmpty else {
             return []
         }
-        return ["its place is set by \(TouchNotes.owner(scene, position)), not by a constraint"]
+        let edges = mark.finding.edges.map(\.axis)
+        let axes = Axis.allCases.filter { edges.isEmpty || edges.contains($0) }
+        return [PlaceWords(scene: scene).words(position, axes)].compactMap(\.self)
     }
 
     private static func points(_ length: Double) -> String { NumberText.tenths(length) + " pt" }

@@ -30,13 +30,8 @@ struct TouchNotes {
         let extents = RegionExtents(own: own, other: scene.quotedName(cutting), bounds: bounds, axes: axes)
         return [
             "its frame is \(TouchTarget.words(own.size)): the bounds of \(scene.quotedName(cutting)) around it cut off the rest"
-        ] + (axes.isEmpty ? [] : [extents.spans("it")]) + frame(position)
-    }
-
-    /// The reason for the place of an item that no constraint places.
-    private func frame(_ position: Int) -> [String] {
-        scene.layout.source(position) == .autoresizing
-            ? ["its place is set by \(Self.owner(scene, position)), not by a constraint"] : []
+        ] + (axes.isEmpty ? [] : [extents.spans("it")])
+            + [PlaceWords(scene: scene).words(position, axes)].compactMap(\.self)
     }
 
     /// The reason for a length that the formula of a constraint does not tell.
@@ -44,18 +39,26 @@ struct TouchNotes {
         let word = axis == .horizontal ? "width" : "height"
         switch length {
         case .contents: return "its \(word) is that of its contents: no constraint sets it"
-        case .surroundings:
-            let owner = Self.owner(scene, position)
-            guard scene.layout.source(position) == .stack, let parent = scene.parents[position] else {
-                return "its \(word) is set by \(owner), not by a constraint"
-            }
-            let spans = scene.layout.windowFrames[parent].words([axis])
-            return "its \(word) is set by \(owner), which spans \(spans), not by a constraint"
+        case .surroundings: return surroundings(position, axis, word)
         case .constraints(let ids):
             let constraints = ids.compactMap(scene.constraint)
             guard constraints.allSatisfy({ $0.secondItem != nil }) else { return nil }
             return origin(position, axis) ?? "it spans \(scene.layout.windowFrames[position].words([axis]))"
         }
+    }
+
+    /// What sets a length that no constraint sets: of an arranged view the outermost stack view, with the lengths inside it.
+    private func surroundings(_ position: Int, _ axis: Axis, _ word: String) -> String {
+        guard let owner = PlaceWords(scene: scene).owner(position) else { return "no constraint sets its \(word)" }
+        let words = "its \(word) is set by \(owner), not by a constraint"
+        guard scene.layout.source(position) == .stack, var stack = scene.parents[position] else { return words }
+        while scene.layout.source(stack) == .stack, let outer = scene.parents[stack] { stack = outer }
+        let spans = "\(scene.quotedName(stack)) spans \(scene.layout.windowFrames[stack].words([axis]))"
+        let reasons = LengthReasons(scene, axis, scene.constraints, isRigid: false)
+        guard case .length(.parts(let parts))? = reasons.reason(stack), parts.count > 1 else {
+            return "\(words): \(spans)"
+        }
+        return "\(words): \(spans) (\(LengthSource.parts(parts).words))"
     }
 
     /// The item from which a length is taken over by constraints, and the source of its length.
@@ -69,16 +72,6 @@ struct TouchNotes {
         case .constraint(let constraint): return "\(name) has \(scene.reported.wording.describe(constraint))"
         case .length(let source): return "\(name) is \(points) pt \(axis.extentWord) (\(source.words))"
         case .place, .spacing, .inset, .offset, .mirror, .bound: return nil
-        }
-    }
-
-    /// The mechanism, other than constraints, that decides the frame of an item.
-    static func owner(_ scene: DrawingScene, _ position: Int) -> String {
-        switch scene.layout.source(position) {
-        case .stack: "its stack view"
-        case .container: "its container"
-        case .window: "the window"
-        case .autoresizing, .constraints: "its frame in the document"
         }
     }
 }
