@@ -30,8 +30,14 @@ struct FindingReasons {
         let left = fresh.count - Self.limit
         return paths.flatMap(lines)
             + fresh.prefix(Self.limit).map { Line(words: words($0), place: $0.source) }
-            + mark.demands.compactMap { words($0).map { Line(words: $0) } }
+            + demands.map { Line(words: $0) }
             + (left > 0 ? [Line(words: NumberText.count(left, "more constraint"))] : [])
+    }
+
+    /// The requirements of views, each once: a stack view may have several of one kind.
+    private var demands: [String] {
+        var seen: Set<String> = []
+        return mark.demands.compactMap(words).filter { seen.insert($0).inserted }
     }
 
     /// The numbers of the earlier findings that have listed constraints of this one.

@@ -11,15 +11,14 @@ struct PlaceWords {
     /// Returns what sets the place of an item along some axes; nil for constraints.
     func words(_ position: Int, _ axes: [Axis]) -> String? {
         if let owner = owner(position) { return "its place is set by \(owner), not by a constraint" }
-        let id = scene.items[position].id
-        let free = axes.filter { axis in
-            !scene.screen.constraints.contains { constraint in
-                !constraint.firstAttribute.isSize && constraint.firstAttribute.axis == axis
-                    && (constraint.firstItem == id || constraint.secondItem == id)
-            }
-        }
-        let words = free.map(\.rawValue)
-        return words.isEmpty ? nil : "no constraint sets its \(words.joined(separator: " or ")) position"
+        let words = axes.filter { !isPlaced(position, $0) }.map(\.rawValue)
+        return words.isEmpty ? nil : "no chain of constraints fixes its \(words.joined(separator: " or ")) position"
+    }
+
+    /// True where constraints lead from the window to an edge of an item.
+    private func isPlaced(_ position: Int, _ axis: Axis) -> Bool {
+        let graph = LengthGraph(scene, axis, scene.constraints)
+        return graph.pathToScreen(from: [.item(position, axis.near), .item(position, axis.far)]) != nil
     }
 
     /// The mechanism that decides the frame of an item; nil for constraints.

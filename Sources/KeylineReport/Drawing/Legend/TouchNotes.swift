@@ -47,7 +47,7 @@ struct TouchNotes {
         }
     }
 
-    /// What sets a length that no constraint sets: of an arranged view the outermost stack view, with the lengths inside it.
+    /// The source of a length that no constraint sets: of an arranged view the outermost stack view, with the lengths inside it.
     private func surroundings(_ position: Int, _ axis: Axis, _ word: String) -> String {
         guard let owner = PlaceWords(scene: scene).owner(position) else { return "no constraint sets its \(word)" }
         let words = "its \(word) is set by \(owner), not by a constraint"

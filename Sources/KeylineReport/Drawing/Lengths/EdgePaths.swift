@@ -14,12 +14,7 @@ struct EdgePaths {
             return
         }
         func path(_ edge: Edge, _ constraints: [Constraint]) -> LengthPath? {
-            LengthGraph(scene, edge.axis, constraints).path(from: [.item(position, edge.attribute)]) { end in
-                switch end {
-                case .window, .safeArea: true
-                case .item(let other, _): scene.items[other].guide != nil && scene.parents[other] == root
-                }
-            }?.reversed
+            LengthGraph(scene, edge.axis, constraints).pathToScreen(from: [.item(position, edge.attribute)])?.reversed
         }
         let blamed = finding.constraints.compactMap(scene.constraint)
         paths = Edge.allCases.filter(finding.edges.contains).compactMap { edge in

@@ -68,6 +68,16 @@ struct LengthGraph {
         return nil
     }
 
+    /// Returns the shortest path from one of some coordinates to the window, its safe area or another guide of the root view.
+    func pathToScreen(from starts: [Waypoint]) -> LengthPath? {
+        path(from: starts) { end in
+            switch end {
+            case .window, .safeArea: true
+            case .item(let position, _): scene.items[position].guide != nil && scene.parents[position] == root
+            }
+        }
+    }
+
     private func walk(to end: Waypoint, _ arrivals: [Waypoint: LengthStep]) -> [LengthStep] {
         var walked: [LengthStep] = []
         var place = end

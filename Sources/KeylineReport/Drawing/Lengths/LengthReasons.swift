@@ -36,17 +36,19 @@ struct LengthReasons {
     /// Returns the item whose length decides that of the item at a position, through constraints that make lengths equal, and
     /// the reason for it; nil where there is none.
     func origin(_ position: Int) -> (position: Int, reason: LengthStep.Reason)? {
-        var seen: Set<Int> = []
-        var current = position
-        while seen.insert(current).inserted, let reason = reason(current) {
-            guard case .constraint(let constraint) = reason, constraint.secondItem != nil else {
-                return (current, reason)
-            }
-            let ends = [constraint.firstItem, constraint.secondItem].compactMap { $0.flatMap(scene.position) }
-            guard let other = ends.first(where: { !seen.contains($0) }) else { return nil }
-            current = other
+        var queue = [position]
+        var next = 0
+        while next < queue.count {
+            let current = queue[next]
+            next += 1
+            let related = sizes[current] ?? []
+            if let fixed = related.first(where: { $0.secondItem == nil }) { return (current, .constraint(fixed)) }
+            let ends = related.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0.flatMap(scene.position) }
+            for end in ends where !queue.contains(end) { queue.append(end) }
         }
-        return nil
+        return queue.lazy.compactMap { item in
+            reason(item).flatMap { if case .length = $0 { (item, $0) } else { nil } }
+        }.first
     }
 
     private func reason(_ position: Int, _ seen: inout Set<Int>) -> LengthStep.Reason? {

@@ -67,7 +67,7 @@ enum LengthSource: Hashable {
     }
 
     /// The most different parts that are told.
-    private static let limit = 8
+    private static let limit = 10
 
     /// Lengths as a sum in which equal ones are counted: `11 × 30 + 10 × 8 inside it`.
     private static func words(_ points: [Double]) -> String {
