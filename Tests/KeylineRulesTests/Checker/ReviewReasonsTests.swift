@@ -87,7 +87,7 @@ import Testing
     /// A stack whose only shown views need 300 points inside 60 that end below the window.
     private static let crowded = ScreenSketch()
         .view(
-            "UIStackView", "stack", .pin(.bottom, constant: 40), .pin(.leading), .pin(.trailing),
+            "UIStackView", "stack", .pin(.bottom, "superview", nil, 40), .pin(.leading), .pin(.trailing),
             changes: { $0.content.stack = StackSettings(axis: .vertical) }
         )
         .view("UIView", "first", in: "stack", .fixed(.height, 40), changes: { $0.containment = .arranged })
@@ -126,7 +126,7 @@ import Testing
     @Test func `the frame of a view that code places is not in conflict`() {
         var screen = ScreenSketch()
             .view(
-                "UIView", "bar", .pin(.leading), .pin(.trailing, constant: -20),
+                "UIView", "bar", .pin(.leading), .pin(.trailing, "superview", nil, -20),
                 changes: {
                     $0.frame = Rect(x: 0, y: 0, width: 390, height: 60)
                     $0.translatesAutoresizingMaskIntoConstraints = true
