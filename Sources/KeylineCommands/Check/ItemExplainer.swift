@@ -33,7 +33,7 @@ struct ItemExplainer {
         let program = ScreenProgram(screen)
         guard let layout = layout(shown, program, findsAmbiguity: true) else { return nil }
         let context = LayoutContext(
-            ScreenContext(hosts.isEmpty ? screen : screen.inHost, app: app), configuration: shown, layout: layout)
+            ScreenContext(hosts.first.map(screen.shown) ?? screen, app: app), configuration: shown, layout: layout)
         return ItemReport(
             screen: screen, item: item, configuration: shown, solved: layout.items[index],
             edges: item.guide == nil && item.parent != nil ? context.explanation(of: item.id) : [],

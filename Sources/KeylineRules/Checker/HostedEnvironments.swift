@@ -72,11 +72,41 @@ extension LayoutEnvironment {
 }
 
 extension Screen {
-    /// A copy of the screen for layout in a known host: its window is the container.
-    public var inHost: Screen {
+    /// A copy of the screen for layout in a known host: its window is the container. A container that does not stay in its
+    /// window says nothing about edges of the window, as an unknown host.
+    public func shown(in host: ScreenHost) -> Screen {
+        guard host.isFixed else { return self }
         var copy = self
         copy.chrome.presentation = .fullScreen
         copy.hasKnownHost = true
         return copy
+    }
+}
+
+extension ScreenHost {
+    /// True if the container stays where its screen puts it: no scroll view moves it, and it does not wait beside the
+    /// window for code to move it in.
+    fileprivate var isFixed: Bool {
+        let positions = Dictionary(
+            screen.items.indices.map { (screen.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+        var position = positions[container]
+        var frame = position.flatMap { screen.items[$0].frame }
+        while let index = position, let parent = screen.items[index].parent.flatMap({ positions[$0] }) {
+            if ViewFamily(parent, screen.items).scrolls { return false }
+            let isRoot = screen.items[parent].parent == nil
+            if isRoot, let frame, let root = screen.items[parent].frame, frame.isApart(from: Rect(size: root.size)) {
+                return false
+            }
+            frame = frame.flatMap { frame in screen.items[parent].frame.map { frame.offset(dx: $0.x, dy: $0.y) } }
+            position = parent
+        }
+        return hosts.allSatisfy(\.isFixed)
+    }
+}
+
+extension Rect {
+    /// Returns true for rectangles that share no area.
+    fileprivate func isApart(from other: Rect) -> Bool {
+        maxX <= other.minX || minX >= other.maxX || maxY <= other.minY || minY >= other.maxY
     }
 }

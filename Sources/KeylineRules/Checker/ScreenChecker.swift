@@ -79,7 +79,7 @@ public struct ScreenChecker: Sendable {
             screen, profiles: profiles, configurations: configurations, app: app, host: host)
         let isUncertain = configurations.map { profiles[$0.device]?.hasUncertainFigures == true }
         let jobs = LayoutJob.all(groups, AvailabilityBounds(screen.constraints))
-        return report(on: screen.inHost, (jobs, isUncertain), profiles, configurations, app)
+        return report(on: screen.shown(in: host), (jobs, isUncertain), profiles, configurations, app)
     }
 
     private func report(
