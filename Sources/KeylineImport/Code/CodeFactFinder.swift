@@ -45,6 +45,11 @@ public struct CodeFactFinder {
                 let facts = ScreenCodeFacts(
                     documents[place].screens[screen], documents[place].links, index, containers)
                 documents[place].screens[screen].codeFacts += facts.all
+                if facts.isPortraitOnPhones {
+                    documents[place].screens[screen].supportedOrientations = SupportedOrientations(
+                        phone: [.portrait, .portraitUpsideDown]
+                    ).limited(to: documents[place].screens[screen].supportedOrientations)
+                }
                 if facts.makesRowsAutomatic { documents[place].screens[screen].makeRowsAutomatic() }
             }
         }

@@ -7,6 +7,8 @@ enum OrientationOverride: Hashable {
     case allowsLandscape
     /// It always returns portrait orientations.
     case portraitOnly
+    /// It returns portrait orientations on phones, whatever it returns on other devices.
+    case portraitOnPhones
     /// It returns the orientations of a contained controller.
     case forwards
     /// Its result depends on a condition, or cannot be read.
@@ -15,7 +17,7 @@ enum OrientationOverride: Hashable {
     /// True if the override itself may exclude landscape.
     var restricts: Bool {
         switch self {
-        case .portraitOnly, .dynamic: true
+        case .portraitOnly, .portraitOnPhones, .dynamic: true
         case .allowsLandscape, .forwards: false
         }
     }
@@ -31,12 +33,26 @@ enum OrientationOverride: Hashable {
             self = .forwards
         } else if named.isEmpty {
             self = .dynamic
+        } else if decides, Self.isPortraitOnPhones(body) {
+            self = .portraitOnPhones
         } else if named.isDisjoint(with: Self.landscape) {
             // Whatever its conditions are, it returns only portrait.
             self = .portraitOnly
         } else {
             self = decides ? .dynamic : .allowsLandscape
         }
+    }
+
+    /// Returns true for a body that begins with `if isPhone { return .portrait }`, or returns `isPhone ? .portrait : .all`.
+    private static func isPortraitOnPhones(_ body: ArraySlice<SourceToken>) -> Bool {
+        guard let opening = body.firstIndex(where: { $0.isSign("{") || $0.isSign("?") }),
+            let closing = body[opening...].firstIndex(where: { $0.isSign("}") || $0.isSign(":") })
+        else { return false }
+        let condition = body[..<opening]
+        guard condition.contains(where: { phones.contains($0.text) }), !condition.contains(where: { $0.isSign("!") })
+        else { return false }
+        let named = Set(body[opening..<closing].filter { $0.kind == .word }.map { plain($0.text) })
+        return !named.isDisjoint(with: portrait) && named.isDisjoint(with: landscape)
     }
 
     /// Returns Swift's name of an orientation; Objective-C's has the type as prefix.
@@ -50,6 +66,7 @@ enum OrientationOverride: Hashable {
 
     private static let portrait: Set = ["portrait", "portraitUpsideDown"]
     private static let landscape: Set = ["landscape", "landscapeLeft", "landscapeRight", "all", "allButUpsideDown"]
+    private static let phones: Set = ["phone", "isPhone", "UIUserInterfaceIdiomPhone"]
     private static let branches: Set = ["if", "switch", "guard", "?", "case", "else"]
     private static let contained: Set = ["topViewController", "visibleViewController", "selectedViewController"]
 }

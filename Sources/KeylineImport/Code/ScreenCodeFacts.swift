@@ -82,12 +82,19 @@ struct ScreenCodeFacts {
 
     private var orientations: [CodeFact] {
         guard screen.kind == .viewController else { return [] }
-        let ancestry = screen.controllerClass.map(index.ancestry) ?? []
-        if let own = index.orientations(ancestry) {
+        if let own = ownOrientations {
+            if own.value == .portraitOnPhones { return [] }
             return own.value.restricts ? [landscape(own.type, own.source)] : []
         }
         if isInOwnWindow { return [] }
         return containers.orientations.map { [landscape($0.type, $0.source)] } ?? []
+    }
+
+    /// True if the controller allows no landscape on phones, whatever it allows on other devices.
+    var isPortraitOnPhones: Bool { screen.kind == .viewController && ownOrientations?.value == .portraitOnPhones }
+
+    private var ownOrientations: (type: String, value: OrientationOverride, source: SourceLocation)? {
+        index.orientations(screen.controllerClass.map(index.ancestry) ?? [])
     }
 
     /// True if the controller makes itself the root of a window, so that no other controller determines its

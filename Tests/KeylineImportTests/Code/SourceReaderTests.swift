@@ -103,6 +103,15 @@ import Testing
             ("override var supportedInterfaceOrientations: M { return isPad ? .all : .portrait }", .dynamic),
             ("override var supportedInterfaceOrientations: M { [.portrait, .landscapeLeft] }", .allowsLandscape),
             (
+                "override var supportedInterfaceOrientations: M { if UIDevice.isPhone { return .portrait }\n return super.x }",
+                .portraitOnPhones
+            ),
+            (
+                "override var supportedInterfaceOrientations: M { idiom == .phone ? .portrait : .all }",
+                .portraitOnPhones
+            ),
+            ("override var supportedInterfaceOrientations: M { idiom != .phone ? .portrait : .all }", .dynamic),
+            (
                 "override var supportedInterfaceOrientations: M { topViewController?.supportedInterfaceOrientations ?? .all }",
                 .forwards
             ),
