@@ -25,6 +25,8 @@ public struct AppDeclaration: Hashable, Sendable {
     public var baseSDK: String?
     /// False if the apps are known to have no launch screen.
     public var hasLaunchScreen = true
+    /// The largest screen, in portrait points, for which apps without a launch screen have launch images.
+    public var launchImageSize: Size?
     /// The references from other storyboards of the apps to the document.
     public var references: [StoryboardReference] = []
     /// The controllers of other storyboards that its container views show, by the object id of the reference.
@@ -48,6 +50,7 @@ public struct AppDeclaration: Hashable, Sendable {
         self.init(orientations: screen.supportedOrientations, deploymentTarget: screen.deploymentTarget)
         baseSDK = screen.design?.baseSDK
         hasLaunchScreen = screen.design?.hasLaunchScreen ?? true
+        launchImageSize = screen.design?.launchImageSize
     }
 
     /// Applies the apps' declarations to a screen of a document. The document's own values stay where the apps declare
@@ -58,7 +61,10 @@ public struct AppDeclaration: Hashable, Sendable {
         screen.supportedOrientations = orientations.limited(to: screen.supportedOrientations)
         if let deploymentTarget { screen.deploymentTarget = deploymentTarget }
         if let baseSDK { screen.design?.baseSDK = baseSDK }
-        if !hasLaunchScreen { screen.design?.hasLaunchScreen = false }
+        if !hasLaunchScreen {
+            screen.design?.hasLaunchScreen = false
+            screen.design?.launchImageSize = launchImageSize
+        }
         if hidesStatusBar { screen.chrome.showsStatusBar = false }
         if !facts.isEmpty { screen.codeFacts += facts }
         if !embedded.isEmpty { tellEmbedded(&screen) }

@@ -35,13 +35,33 @@ extension DeclarationFinder {
         ).version
     }
 
-    /// Returns true if the apps among the targets of a document are known to have neither a launch screen nor launch images,
-    /// which would tell the system the screens that they know.
-    func lackLaunchScreens(_ owners: [(XcodeProject, XcodeProject.Target)]) -> Bool {
-        let lists = owners.flatMap { facts(of: $1, in: $0).lists }.filter(\.info.isForPhonesOrPads)
-        guard !lists.isEmpty, lists.allSatisfy(\.isKnown) else { return false }
-        return !lists.contains { $0.info.hasLaunchScreen || $0.info.hasLaunchImages }
-            && owners.allSatisfy { !$0.0.hasLaunchImages && missingSettings(lists, of: $0.0) == nil }
+    /// Returns the largest screen, in portrait points, that the apps among the targets of a document know by their launch
+    /// images; nil for apps that have a launch screen or an image for a modern screen, and where that is not known.
+    func letterbox(_ owners: [(XcodeProject, XcodeProject.Target)]) -> Size? {
+        var sizes = [LaunchImages.first]
+        for (project, target) in owners {
+            let lists = facts(of: target, in: project).lists.filter(\.info.isForPhonesOrPads)
+            guard lists.allSatisfy({ $0.isKnown && !$0.info.hasLaunchScreen }),
+                missingSettings(lists, of: project) == nil
+            else { return nil }
+            for list in lists {
+                guard let images = launchImages(list.info, of: project) else { return nil }
+                sizes += images
+            }
+            if lists.isEmpty, target.product != .other { return nil }
+        }
+        guard owners.contains(where: { $1.product == .app }) else { return nil }
+        let largest = sizes.max { $0.height < $1.height } ?? LaunchImages.first
+        return largest.height < LaunchImages.leastModernHeight ? largest : nil
+    }
+
+    /// Returns the screens for which a list and a project have launch images; nil if a set is named and cannot be read.
+    private func launchImages(_ info: InfoPlist, of project: XcodeProject) -> [Size]? {
+        let files = project.launchImages.map(LaunchImages.size) + info.launchImageSizes
+        guard let name = info.launchImageSet else { return files }
+        let sets = project.assetCatalogs.compactMap { LaunchImages.sizes(inSet: "\($0)/\(name).launchimage") }
+        if sets.isEmpty, !project.launchImages.contains(where: { $0.hasPrefix(name) }) { return nil }
+        return files + sets.joined()
     }
 
     /// Returns a settings file that is not there and may declare what lists lack. Settings add to a list only where Xcode

@@ -83,13 +83,15 @@ public final class DeclarationFinder {
         var answer = Answer()
         var searched: [(XcodeProject, XcodeProject.Target, ways: [String])] = []
         for ((document, path, ways), owners) in zip(documents, owners) {
-            var declared = owners.isEmpty ? nearest(ways, path, projects) : declaration(of: path, owners)
+            var declared = owners.isEmpty ? nearest(ways, path, projects) : declaration(of: path, owners, projects)
             let place = DocumentMembership.Place(
                 path: path, root: anchor.absolutePath(of: document.root), folders: ways)
             let reason = membership.reason(place, owners, &files) ?? membership.sample(place, owners)
             if let reason { declared.facts.append(CodeFact(reason)) }
             declared.baseSDK = baseSDK(owners, ways)
-            declared.hasLaunchScreen = !lackLaunchScreens(owners)
+            if let size = letterbox(owners) {
+                (declared.hasLaunchScreen, declared.launchImageSize) = (false, size == LaunchImages.first ? nil : size)
+            }
             if reason == nil, document.path != document.root {
                 let own = owners.filter { !membership.isOfLibrary($0.0, place, &files) }
                 searched += own.map { ($0, $1, ways) }
@@ -133,12 +135,13 @@ public final class DeclarationFinder {
 
     /// Returns the declaration of the targets that contain a document.
     private func declaration(
-        of document: String, _ owners: [(XcodeProject, XcodeProject.Target)]
+        of document: String, _ owners: [(XcodeProject, XcodeProject.Target)], _ projects: [XcodeProject]
     ) -> AppDeclaration {
         let said = owners.map { project, target in facts(of: target, in: project) }
         let lists = said.flatMap(\.lists).map(\.info)
         var declared = AppDeclaration(
-            orientations: union(owners).limited(to: .union(of: lists.map { $0.devices(of: document) })),
+            orientations: union(users(of: owners, in: projects)).limited(
+                to: .union(of: lists.map { $0.devices(of: document) })),
             deploymentTarget: SystemVersion.lowest(said.compactMap(\.deploymentTarget)))
         declared.take(lists, for: document)
         if let unread = unread(said) {
@@ -162,6 +165,23 @@ public final class DeclarationFinder {
             : owners.map { facts(of: $1, in: $0).extensionPoints }
         return !points.isEmpty
             && points.allSatisfy { !$0.isEmpty && $0.isSubset(of: InfoPlist.hostedExtensionPoints) }
+    }
+
+    /// Returns the targets whose orientations a document of some targets has: for those of libraries the apps that link
+    /// one of them, else the only app. Samples do not count.
+    private func users(
+        of owners: [(XcodeProject, XcodeProject.Target)], in projects: [XcodeProject]
+    ) -> [(XcodeProject, XcodeProject.Target)] {
+        guard owners.allSatisfy({ $1.product == .other }) else { return owners }
+        let apps = projects.flatMap { project in
+            project.targets.filter { target in
+                target.isAppOfItsOwn && !target.isMereHost(for: project.targets)
+                    && !DocumentMembership.isNameOfSamples(target.name)
+            }.map { (project, $0) }
+        }
+        let products = Set(owners.map { $1.productName + ".framework" })
+        let linking = apps.filter { !$1.frameworks.isDisjoint(with: products) }
+        return !linking.isEmpty ? linking : apps.count == 1 ? apps : owners
     }
 
     /// Returns the orientations that the apps among some targets support; those of extensions depend on the host app,
@@ -247,7 +267,7 @@ public final class DeclarationFinder {
         var declared = nearest(folders, document)
         guard let package = files.nearestText(\.package, in: folders) else { return declared }
         if declared.orientations == .all, let app = onlyApp(of: projects) {
-            declared = declaration(of: document, [app])
+            declared = declaration(of: document, [app], projects)
         }
         declared.deploymentTarget = SwiftPackage.deploymentTarget(package) ?? declared.deploymentTarget
         return declared

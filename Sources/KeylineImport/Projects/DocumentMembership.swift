@@ -60,7 +60,7 @@ struct DocumentMembership {
     }
 
     /// True for the name of a folder or a target of samples: `Example`, `Samples`, `DemoApp`, `PlayerSampleApp`.
-    private static func isNameOfSamples(_ name: String) -> Bool {
+    static func isNameOfSamples(_ name: String) -> Bool {
         name.wholeMatch(of: /(?i)(samples?|examples?|demos?)([ _-]?apps?)?/) != nil
             || name.wholeMatch(of: /.*(Sample|Example|Demo)([ _-]?App)?/) != nil
     }

@@ -22,11 +22,6 @@ extension InfoPlist {
         "UILaunchStoryboardName", "UILaunchScreen", "UILaunchScreens", "UILaunchStoryboards",
     ]
 
-    /// True where it declares launch images, or a build setting names those of an asset catalog.
-    var hasLaunchImages: Bool { Self.launchImageKeys.contains(where: declares) }
-
-    private static let launchImageKeys = ["UILaunchImages", "UILaunchImageFile"]
-
     /// True where it declares scenes.
     var hasSceneManifest: Bool { declares(Self.sceneManifest) }
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// The paths of an Xcode project's files: its tree of groups, traversed from the main group.
 struct ProjectFiles {
-    /// Absolute paths of documents and settings files, by the id of their file reference.
+    /// Absolute paths of documents, settings files and asset catalogs, by the id of their file reference.
     private(set) var paths: [String: String] = [:]
     /// Absolute paths of the folders that Xcode synchronizes with the disk, by id.
     private(set) var folders: [String: String] = [:]
@@ -26,7 +26,8 @@ struct ProjectFiles {
             switch object["isa"]?.text {
             case "PBXFileReference":
                 let name = object["path"]?.text ?? ""
-                guard ProjectPath.isDocument(name) || name.hasSuffix(".xcconfig") else { continue }
+                let isRead = ProjectPath.isDocument(name) || [".xcconfig", ".xcassets"].contains(where: name.hasSuffix)
+                guard isRead else { continue }
                 paths[id] = path(of: object, in: folder)
             case "PBXFileSystemSynchronizedRootGroup":
                 folders[id] = path(of: object, in: folder)
@@ -55,7 +56,7 @@ struct ProjectFiles {
         var pending = [reference]
         while let id = pending.popLast() {
             guard seen.insert(id).inserted else { continue }
-            if let path = paths[id] { found.append(path) }
+            if let path = paths[id], ProjectPath.isDocument(path) { found.append(path) }
             pending += objects[id]?["children"]?.texts ?? []
         }
         return found

@@ -19,6 +19,8 @@ struct XcodeProject {
         var sourceCount = 0
         /// The scripts that run when it is built.
         var scripts: [String] = []
+        /// Names of the frameworks that it links or embeds, such as `Kit.framework`.
+        var frameworks: Set<String> = []
         /// The keys that XcodeGen writes into its Info.plist; nil for a project that is not generated.
         var properties: PropertyList?
 
@@ -76,8 +78,10 @@ struct XcodeProject {
     /// The versions of Xcode that last upgraded it or its Swift, as the file says them.
     private(set) var upgrades: [String] = []
 
-    /// True if its files include launch images beside asset catalogs, such as `Default-568h@2x.png`.
-    private(set) var hasLaunchImages = false
+    /// Names of the launch images beside asset catalogs, such as `Default-568h@2x.png`.
+    private(set) var launchImages: [String] = []
+    /// Absolute paths of its asset catalogs.
+    private(set) var assetCatalogs: [String] = []
 
     /// Ids of targets by the path of a document.
     private var owners: [String: Set<String>] = [:]
@@ -116,7 +120,8 @@ struct XcodeProject {
                     configurations: reader.configurations(of: target),
                     sourceCount: phases.filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }
                         .map { $0["files"]?.texts.count ?? 0 }.reduce(0, +),
-                    scripts: phases.compactMap { $0["shellScript"]?.text }))
+                    scripts: phases.compactMap { $0["shellScript"]?.text },
+                    frameworks: Self.frameworks(phases, objects)))
             for phase in phases {
                 for file in phase["files"]?.texts ?? [] {
                     guard let reference = objects[file]?["fileRef"]?.text else { continue }
@@ -125,10 +130,10 @@ struct XcodeProject {
             }
         }
         upgrades = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { project?["attributes"]?[$0]?.text }
-        hasLaunchImages = objects.values.contains { object in
-            let name = object["path"]?.text.map(ProjectPath.name) ?? ""
-            return name.hasPrefix("Default") && name.hasSuffix(".png")
+        launchImages = objects.values.compactMap { $0["path"]?.text.map(ProjectPath.name) }.filter {
+            $0.hasPrefix("Default") && $0.hasSuffix(".png")
         }
+        assetCatalogs = files.paths.values.filter { $0.hasSuffix(".xcassets") }.sorted()
         file = path + "/project.pbxproj"
         self.folder = folder
         self.targets = targets
@@ -143,6 +148,13 @@ struct XcodeProject {
     ) {
         (self.file, self.folder, self.targets) = (file, folder, targets)
         (self.settingsFiles, self.missingSettings, self.folders) = (settingsFiles, missingSettings, folders)
+    }
+
+    /// Returns the names of the frameworks in some build phases.
+    private static func frameworks(_ phases: [PropertyList], _ objects: [String: PropertyList]) -> Set<String> {
+        let files = phases.flatMap { $0["files"]?.texts ?? [] }.compactMap { objects[$0]?["fileRef"]?.text }
+        let names = files.compactMap { objects[$0]?["path"]?.text.map(ProjectPath.name) }
+        return Set(names.filter { $0.hasSuffix(".framework") })
     }
 
     private static func folder(

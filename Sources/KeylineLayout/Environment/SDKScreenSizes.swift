@@ -4,7 +4,7 @@
 import KeylineModel
 
 /// The screen sizes in which an app can be laid out. If an app has no launch screen, or is linked with an SDK older
-/// than the screen, the system shows it at the largest size it knows, in the middle of the screen; if none fits, scaled down
+/// than the screen, the system shows it at the largest size it knows, by its SDK or by its launch images, in the middle of the screen; if none fits, scaled down
 /// from the smallest. With the SDK of iOS 26 or later an app knows every screen.
 ///
 /// Source: Apple Developer, Specifying your app's launch screen; Apple Developer, Updating your app from 32-bit to
@@ -49,12 +49,18 @@ extension ScreenTraits {
         let known = SDKScreenSizes.sizes(idiom)
         guard !known.isEmpty else { return screen }
         let since = known.filter { $0.size == portrait }.map(\.sdk).min() ?? SDKScreenSizes.everyScreenSince
-        guard since > sdk else { return screen }
-        let older = known.filter { $0.sdk <= sdk }.map(\.size)
+        guard since > sdk, !isInLaunchImages(portrait) else { return screen }
+        let older = known.filter { $0.sdk <= sdk || isInLaunchImages($0.size) }.map(\.size)
         let fitting = older.filter { $0.width <= portrait.width && $0.height <= portrait.height }
         let largest = fitting.max { $0.width * $0.height < $1.width * $1.height }
         let smallest = older.min { $0.width * $0.height < $1.width * $1.height }
         let size = largest ?? smallest ?? known[0].size
         return screen.width > screen.height ? size.transposed : size
+    }
+
+    /// Returns true for a screen no larger than the largest one for which an app without a launch screen has an image.
+    private func isInLaunchImages(_ size: Size) -> Bool {
+        guard !hasLaunchScreen, let largest = launchImageSize else { return false }
+        return size.width <= largest.width && size.height <= largest.height
     }
 }

@@ -15,8 +15,10 @@ public struct ScreenTraits: Hashable, Sendable {
     let additionalSafeAreaInsets: EdgeInsets
     /// The major version of the SDK with which the app is built.
     let baseSDK: Int?
-    /// False if the app has no launch screen; it then knows only the first screen size.
+    /// False if the app has no launch screen; it then knows only the first screen size, and those of its launch images.
     let hasLaunchScreen: Bool
+    /// The largest screen for which it has a launch image, in portrait points; nil = none.
+    let launchImageSize: Size?
 
     /// Reads the traits of a screen and its app.
     public init(_ screen: Screen, app: App? = nil) {
@@ -26,6 +28,7 @@ public struct ScreenTraits: Hashable, Sendable {
         endsAboveBar = screen.endsAboveBar
         additionalSafeAreaInsets = screen.additionalSafeAreaInsets
         hasLaunchScreen = app?.hasLaunchScreen != false && screen.design?.hasLaunchScreen != false
+        launchImageSize = screen.design?.launchImageSize
         baseSDK = screen.within(app).baseSDKMajor
     }
 }

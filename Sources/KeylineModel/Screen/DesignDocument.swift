@@ -23,6 +23,8 @@ public struct DesignDocument: Hashable, Sendable {
     public var baseSDK: String?
     /// False if its app is known to have no launch screen, by its project.
     public var hasLaunchScreen = true
+    /// The largest screen, in portrait points, for which an app without a launch screen has a launch image; nil = none.
+    public var launchImageSize: Size?
     /// The canvas of Interface Builder.
     public var canvas: DesignCanvas
 
@@ -56,7 +58,7 @@ public struct DesignCanvas: Hashable, Codable, Sendable {
 extension DesignDocument: Codable {
     private enum CodingKeys: String, CodingKey {
         case toolsVersion, isTV, usesAutoLayout, usesSafeAreas, usesTraitCollections, isXib, deployment, baseSDK,
-            hasLaunchScreen
+            hasLaunchScreen, launchImageSize
     }
 
     /// Reads a document; the canvas's keys are in the same object.
@@ -71,6 +73,7 @@ extension DesignDocument: Codable {
         deployment = try c.decodeIfPresent(String.self, forKey: .deployment)
         baseSDK = try c.decodeIfPresent(String.self, forKey: .baseSDK)
         hasLaunchScreen = try c.value(.hasLaunchScreen, default: true)
+        launchImageSize = try c.decodeIfPresent(Size.self, forKey: .launchImageSize)
         canvas = try DesignCanvas(from: decoder)
     }
 
@@ -86,6 +89,7 @@ extension DesignDocument: Codable {
         try c.encodeIfPresent(deployment, forKey: .deployment)
         try c.encodeIfPresent(baseSDK, forKey: .baseSDK)
         try c.encode(hasLaunchScreen, .hasLaunchScreen, unless: true)
+        try c.encodeIfPresent(launchImageSize, forKey: .launchImageSize)
         try canvas.encode(to: encoder)
     }
 }

@@ -194,6 +194,19 @@ struct DeclarationFinderTests {
             ),
         ]
 
+    @Test func `a library's document has the orientations of the apps that link the library`() throws {
+        let project = ProjectFixture.project(replacing: [
+            ("files = (A1, A2, A3)", "files = (A1, A2, A3, A4)"),
+            (
+                "MODERN = {\n",
+                "A4 = { isa = PBXBuildFile; fileRef = F; }; F = { isa = PBXFileReference; path = Kit.framework; "
+                    + "sourceTree = BUILT_PRODUCTS_DIR; }; MODERN = {\n"
+            ),
+        ])
+        let files = ProjectFixture.files.merging(["App.xcodeproj/project.pbxproj": project]) { $1 }
+        #expect(try Workspace(files).find().declarations["Kit/Kit.xib"]?.orientations == Self.upright)
+    }
+
     @Test("follow the app's lists and build settings", arguments: changes.indices)
     func follow(index: Int) throws {
         let (name, project, files, supported) = Self.changes[index]

@@ -87,6 +87,43 @@ import Testing
         #expect(AppDeclaration(of: screen).hasLaunchScreen == expected)
     }
 
+    @Test(
+        arguments: [
+            (["Default.png"], nil, Size(width: 320, height: 480)),
+            (["Default-568h@2x.png"], nil, Size(width: 320, height: 568)),
+            (["Default-568h@2x.png", "Default-Portrait-2436h@3x.png"], nil, nil),
+            ([], #"{"images": [{"subtype": "retina4", "filename": "a.png"}]}"#, Size(width: 320, height: 568)),
+            (
+                [], #"{"images": [{"subtype": "736h", "filename": "a.png"}, {"subtype": "2436h"}]}"#,
+                Size(width: 414, height: 736)
+            ),
+            ([], "{", nil),
+        ] as [([String], String?, Size?)])
+    func `launch images state the largest screen that an app knows`(
+        names: [String], set: String?, size: Size?
+    ) throws {
+        let settings = Self.named + (set == nil ? "" : " ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME = Launch;")
+        let images = names.enumerated().map {
+            "I\($0) = { isa = PBXFileReference; path = \"\($1)\"; sourceTree = \"<group>\"; };"
+        }.joined()
+        let project = ProjectFixture.project(replacing: [
+            (DeclarationFinderTests.debug, "{ \(settings) }"),
+            ("INFOPLIST_FILE = \"$(SRCROOT)/$(TARGET_NAME)/Info.plist\";", settings),
+            (
+                "MODERN = {\n",
+                images + "C = { isa = PBXFileReference; path = A.xcassets; sourceTree = \"<group>\"; }; MODERN = {\n"
+            ),
+            ("PRODUCTS, MAIN)", "PRODUCTS, C, MAIN)"),
+        ])
+        var files = [
+            "App.xcodeproj/project.pbxproj": project, "App/Cell.xib": "", "App/Info.plist": ProjectFixture.info([:]),
+        ]
+        files["A.xcassets/Launch.launchimage/Contents.json"] = set
+        let declared = try Workspace(files).find().declarations["App/Cell.xib"] ?? .unknown
+        #expect(declared.hasLaunchScreen == (size == nil))
+        #expect(declared.hasLaunchScreen || declared.launchImageSize ?? LaunchImages.first == size)
+    }
+
     @Test func `an app is silent that cannot be known, and where a file alone was given`() throws {
         #expect(try Self.app(Self.named) == nil)
         #expect(try Self.app("TARGETED_DEVICE_FAMILY = 1;") == nil)

@@ -37,16 +37,25 @@ import Testing
         #expect(turned == Size(width: size.height, height: size.width))
     }
 
-    @Test func `an app whose project declares no launch screen is letterboxed`() throws {
-        let profile = try #require(DeviceProfile.seed("iphone-16-pro"))
+    @Test(
+        arguments: [
+            ("iphone-16-pro", nil, 320, 480), ("iphone-16-pro", Size(width: 320, height: 568), 320, 568),
+            ("iphone-16-pro", Size(width: 375, height: 667), 375, 667),
+            ("iphone-se-3", Size(width: 414, height: 736), 375, 667),
+        ] as [(String, Size?, Double, Double)])
+    func `an app whose project declares no launch screen is letterboxed`(
+        device: String, images: Size?, width: Double, height: Double
+    ) throws {
+        let profile = try #require(DeviceProfile.seed(device))
         var screen = Screen(id: "s", name: "S")
         screen.design = DesignDocument(isXib: false)
         screen.design?.hasLaunchScreen = false
+        screen.design?.launchImageSize = images
         let boxed = LayoutEnvironment(
             profile: profile,
             configuration: Configuration(device: profile.id, os: profile.os.max, orientation: .portrait), screen: screen
         )
-        #expect(boxed.window == Size(width: 320, height: 480))
+        #expect(boxed.window == Size(width: width, height: height))
     }
 
     @Test func `a letterboxed app has a status bar, and nothing else in its way`() throws {
