@@ -38,22 +38,4 @@ import Testing
             configurations: [Configuration(device: profile.id, os: 26, orientation: .portrait)])
         #expect(verdicts.map(\.overlap) == overlaps)
     }
-
-    @Test(arguments: ["scroll", "beside"])
-    func `a container that does not stay in the window says nothing about its edges`(place: String) {
-        var host = Self.host("host", above: 0)
-        if place == "beside" {
-            host.items[1].frame?.x = 390
-        } else {
-            var scroll = LayoutItem(id: "scroll", parent: host.items[0].id, className: "UIScrollView")
-            scroll.frame = Rect(x: 0, y: 0, width: 390, height: 844)
-            host.items[1].parent = scroll.id
-            host.items.insert(scroll, at: 1)
-        }
-        let profile = LayoutSample.phone(width: 390)
-        let verdicts = ScreenChecker(rules: [SafeAreaContentOutside()]).check(
-            Self.child, in: ScreenHosts([host, Self.child]).hosts(of: Self.child), profiles: [profile.id: profile],
-            configurations: [Configuration(device: profile.id, os: 26, orientation: .portrait)])
-        #expect(verdicts.isEmpty)
-    }
 }
