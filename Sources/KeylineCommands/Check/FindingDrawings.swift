@@ -76,7 +76,7 @@ struct FindingDrawings: Sendable {
         _ finding: Finding, _ screen: Screen, _ report: CheckReport, _ preferred: String?
     ) -> Configuration? {
         var worst: (configuration: Configuration, overlap: Double)?
-        for place in finding.configurations where place.overlap > worst?.overlap ?? -.infinity { worst = place }
+        for place in finding.mainConfigurations where place.overlap > worst?.overlap ?? -.infinity { worst = place }
         if let worst { return worst.configuration }
         let idioms = report.profiles.mapValues(\.idiom)
         let shown = screen.configurations(among: report.configurations) { idioms[$0] }

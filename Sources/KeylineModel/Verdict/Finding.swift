@@ -16,8 +16,11 @@ public struct Finding: Hashable, Sendable {
     /// The statements about the fault: the worst verdict's, and those of others that name further edges; without
     /// duplicates.
     public var predicates: [RuleStatement]
-    /// The edges of all verdicts.
+    /// The edges of all verdicts; those on devices that fold count only if there are no others, as in all parts but the
+    /// configurations.
     public var edges: [Edge]
+    /// Further edges on devices that fold.
+    public var foldableEdges: [Edge]
     /// The largest overlap, points.
     public var overlap: Double
     /// The configurations in which it fails, in matrix order, each with its overlap in points; empty for static rules,
@@ -35,6 +38,12 @@ public struct Finding: Hashable, Sendable {
     public var reason: ReviewReason?
     /// The fixes for all edges; without duplicates.
     public var fixes: [Fix]
+
+    /// The configurations in which it fails, without devices that fold; all of them if it fails on such devices only.
+    public var mainConfigurations: [(configuration: Configuration, overlap: Double)] {
+        let main = configurations.filter { !FoldableDevices.contains($0.configuration.device) }
+        return main.isEmpty ? configurations : main
+    }
 
     /// An id that is equal for the same finding in other runs and on other devices. It depends on rule, screen and
     /// subject, and on the axis of a statement about a length; never on a device or coordinate.
@@ -108,8 +117,10 @@ public struct Finding: Hashable, Sendable {
         let isCertain = group.contains { all[$0].status == .fail }
         let doubted = isCertain ? group.filter { all[$0].status != .fail } : []
         let group = doubted.isEmpty ? group : group.filter { all[$0].status == .fail }
-        let weights = group.map { Weight(all[$0]) }
-        let told = Self.telling(weights).map { all[group[$0]] }
+        let main = group.filter { all[$0].configuration.map { !FoldableDevices.contains($0.device) } ?? true }
+        let stating = main.isEmpty ? group : main
+        let weights = stating.map { Weight(all[$0]) }
+        let told = Self.telling(weights).map { all[stating[$0]] }
         rule = all[index].rule
         screen = all[index].screen
         subject = all[index].subject
@@ -119,6 +130,8 @@ public struct Finding: Hashable, Sendable {
         predicates = order.flatMap { edge in told.filter { $0.edges.first == edge } }.map(\.predicate).unique
         let named = weights.reduce(0) { $0 | $1.edges }
         edges = Edge.allCases.filter { named & Weight.bit($0) != 0 }
+        let further = main.count == stating.count ? group.reduce(0) { $0 | Weight(all[$1]).edges } & ~named : 0
+        foldableEdges = Edge.allCases.filter { further & Weight.bit($0) != 0 }
         overlap = weights.map(\.overlap).max() ?? all[index].overlap
         func places(_ group: [Int]) -> [(configuration: Configuration, overlap: Double)] {
             group.compactMap { index in all[index].configuration.map { ($0, all[index].overlap) } }
@@ -148,7 +161,8 @@ public struct Finding: Hashable, Sendable {
     /// True if all parts are equal.
     public static func == (a: Finding, b: Finding) -> Bool {
         a.rule == b.rule && a.severity == b.severity && a.status == b.status && a.screen == b.screen
-            && a.subject == b.subject && a.predicates == b.predicates && a.edges == b.edges && a.overlap == b.overlap
+            && a.subject == b.subject && a.predicates == b.predicates && a.edges == b.edges
+            && a.foldableEdges == b.foldableEdges && a.overlap == b.overlap
             && a.constraints == b.constraints && a.cause == b.cause && a.reason == b.reason && a.fixes == b.fixes
             && a.configurations.elementsEqual(b.configurations) { $0 == $1 }
             && a.doubtful.elementsEqual(b.doubtful) { $0 == $1 }

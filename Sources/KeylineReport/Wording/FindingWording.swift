@@ -12,16 +12,30 @@ extension Finding {
     public var fix: String? { FixWording(rule: rule).words(fixes) }
 
     /// Returns the message with the measure in it: `'pageControl' reaches 34 pt below the safe area`; `up to 34 pt` if
-    /// it is the largest of several edges or devices.
+    /// it is the largest of several edges or devices. Devices that fold are told apart: `; on iPhone Duo up to 44 pt`.
     func measuredMessage(_ profiles: [String: DeviceProfile]) -> String {
         let measure = measure(profiles)
         guard measure > 0, measure.isFinite else { return message }
         let amount = NumberText.points((measure * 10).rounded() / 10) + " pt"
         return StatementWording(rule: rule, amount: edges.count > 1 || varies(profiles) ? "up to " + amount : amount)
-            .words(predicates)
+            .words(predicates) + foldableWords(beyond: measure)
     }
 
-    /// Returns the largest overlap on devices whose figures are certain, else on all devices, in points.
+    /// Returns words about devices that fold, where the finding reaches farther or beyond other edges than on the other
+    /// devices; empty if there are none of either kind.
+    private func foldableWords(beyond measure: Double) -> String {
+        let main = mainConfigurations
+        guard main.count < configurations.count else { return "" }
+        let overlap = configurations.map(\.overlap).max() ?? 0
+        let isFarther = overlap > measure + 0.05 && overlap > (main.map(\.overlap).max() ?? 0)
+        let amount = isFarther ? " up to \(NumberText.points((overlap * 10).rounded() / 10)) pt" : ""
+        let edges = foldableEdges.isEmpty ? "" : "also at the \(WordList.of(foldableEdges))"
+        if amount.isEmpty && edges.isEmpty { return "" }
+        return "; on iPhone Duo" + amount + (edges.isEmpty ? "" : (amount.isEmpty ? " " : ", ") + edges)
+    }
+
+    /// Returns the largest overlap on devices that do not fold and whose figures are certain, else on all devices, in
+    /// points.
     public func measure(_ profiles: [String: DeviceProfile]) -> Double {
         max(0, trustedOverlaps(profiles).max() ?? overlap)
     }
@@ -33,7 +47,7 @@ extension Finding {
     }
 
     private func trustedOverlaps(_ profiles: [String: DeviceProfile]) -> [Double] {
-        configurations.filter { profiles[$0.configuration.device]?.hasUncertainFigures != true }.map(\.overlap)
+        mainConfigurations.filter { profiles[$0.configuration.device]?.hasUncertainFigures != true }.map(\.overlap)
     }
 }
 

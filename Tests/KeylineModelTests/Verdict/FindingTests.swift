@@ -52,6 +52,21 @@ import Testing
         #expect(findings[0].doubtful.map(\.configuration.device) == ["one"])
     }
 
+    @Test func `devices that fold add configurations, and other edges apart`() {
+        let folding = verdict("a", "iphone-duo-outer", overlap: 44, edges: [.bottom, .right])
+        let both = Finding.grouping([verdict("a", "one", overlap: 3), folding])[0]
+        #expect(both.edges == [.bottom])
+        #expect(both.foldableEdges == [.right])
+        #expect(both.overlap == 3)
+        #expect(both.predicates == [RuleStatement("on one")])
+        #expect(both.configurations.count == 2)
+        #expect(both.mainConfigurations.map(\.configuration.device) == ["one"])
+        let alone = Finding.grouping([folding])[0]
+        #expect(alone.edges == [.bottom, .right])
+        #expect(alone.foldableEdges.isEmpty)
+        #expect(alone.mainConfigurations.count == 1)
+    }
+
     @Test func `the verdict that names more edges is stated, even with a smaller overlap`() {
         var both = verdict("a", "two", overlap: 20, edges: [.left, .right])
         both.predicate = RuleStatement("on both sides")

@@ -56,6 +56,21 @@ struct FindingWordingTests {
     }
 
     @Test(
+        "devices that fold are told apart where they say more",
+        arguments: [
+            (34, [.bottom], ""), (44, [.bottom], "; on iPhone Duo up to 44 pt"),
+            (34, [.bottom, .right], "; on iPhone Duo also at the right"),
+            (44, [.bottom, .right], "; on iPhone Duo up to 44 pt, also at the right"),
+        ] as [(Double, [Edge], String)])
+    func foldables(overlap: Double, edges: [Edge], words: String) {
+        var folding = ReportSamples.verdict(
+            Configuration(device: "iphone-duo-outer", os: 26, orientation: .portrait), overlap: overlap)
+        folding.edges = edges
+        let finding = Finding.grouping([ReportSamples.verdict(ReportSamples.matrix[3]), folding])[0]
+        #expect(finding.measuredMessage([:]) == "'pageControl' reaches 34 pt below the safe area" + words)
+    }
+
+    @Test(
         "ties of one action are one sentence",
         arguments: [
             ([tie(.pin, .bottom, .right), tie(.pin, .left)], "pin it to the safe area's leading, bottom and trailing"),
