@@ -128,13 +128,18 @@ public struct CheckedScreens: Sendable {
         let proven = ParallelMap.map(jobs) { screen, tied in
             let shown = screen.configurations(among: configurations) { idioms[$0] }
             let (places, app) = (hosts.hosts(of: screen), screen.app.flatMap { apps[$0] })
-            let environments = LayoutEnvironment.all(
-                of: screen, in: places, app: app, profiles: profiles, configurations: shown)
-            let prover = FixProver(screen, app: app, in: environments) {
-                Finding.grouping(
-                    checker.check($0, in: places, profiles: profiles, configurations: shown, app: app))
+            let judged = Dictionary(grouping: tied) {
+                FixProver.configurations(shown, for: known[$0], on: screen, profiles)
             }
-            return tied.map { ($0, prover.proven(known[$0].fixes, of: known[$0])) }
+            return judged.flatMap { judged, tied in
+                let environments = LayoutEnvironment.all(
+                    of: screen, in: places, app: app, profiles: profiles, configurations: judged)
+                let prover = FixProver(screen, app: app, in: environments) {
+                    Finding.grouping(
+                        checker.check($0, in: places, profiles: profiles, configurations: judged, app: app))
+                }
+                return tied.map { ($0, prover.proven(known[$0].fixes, of: known[$0])) }
+            }
         }
         for (place, fixes) in proven.joined() { findings[place].fixes = fixes }
     }

@@ -56,4 +56,33 @@ struct FindingComparisonTests {
         let comparison = FindingComparison(before: before, after: Finding.grouping(test.after))
         #expect(comparison.harm(clearing: target).map { FixRefusal($0, on: nil) } == test.refusal)
     }
+
+    static let advised = [
+        Case(
+            testDescription: "it may hold at another edge",
+            after: [verdict("target", edges: [.top], status: .needsReview)], refusal: nil),
+        Case(
+            testDescription: "it may hold on another device",
+            after: [verdict("target", device: "pad", status: .needsReview)], refusal: nil),
+        Case(
+            testDescription: "it may hold where it was certain", after: [verdict("target", status: .needsReview)],
+            refusal: .remains),
+        Case(
+            testDescription: "a new one that needs review is less severe",
+            after: [verdict("new", status: .needsReview, severity: .info)], refusal: nil),
+        Case(
+            testDescription: "a new one that needs review is as severe", after: [verdict("new", status: .needsReview)],
+            refusal: .causes(rule: "rule", element: "new")),
+        Case(
+            testDescription: "one that needs review reaches farther",
+            after: [verdict("doubtful", overlap: 30, status: .needsReview)], refusal: nil),
+        Case(testDescription: "a certain one reaches farther", after: [verdict("other", overlap: 30)], refusal: worse),
+    ]
+
+    @Test(arguments: advised) func `advice weighs what needs review less`(test: Case) throws {
+        let before = Finding.grouping(Self.before + [Self.verdict("doubtful", status: .needsReview)])
+        let target = try #require(before.first { $0.subject == "target" })
+        let comparison = FindingComparison(before: before, after: Finding.grouping(test.after))
+        #expect(comparison.harm(clearing: target, for: .advice).map { FixRefusal($0, on: nil) } == test.refusal)
+    }
 }

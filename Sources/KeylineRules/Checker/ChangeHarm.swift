@@ -20,6 +20,8 @@ public struct ChangeHarm {
 
     private let context: ScreenContext
     private let environments: [LayoutEnvironment]
+    /// The positions of views that are shown only while the screen waits.
+    private let waiting: Set<Int>
 
     /// Prepares a screen as it is.
     ///
@@ -27,6 +29,23 @@ public struct ChangeHarm {
     public init(_ screen: Screen, app: App?, in environments: [LayoutEnvironment]) {
         context = ScreenContext(screen, app: app)
         self.environments = environments
+        waiting = Self.waiting(context)
+    }
+
+    /// Returns the positions of spinners, and of panels around them that hold no control, with their contents. They are in
+    /// front of what they wait for, and only meanwhile.
+    private static func waiting(_ context: ScreenContext) -> Set<Int> {
+        let items = context.screen.items
+        var waiting: Set<Int> = []
+        for spinner in items.indices where items[spinner].className == "UIActivityIndicatorView" {
+            waiting.insert(spinner)
+            let panel = context.parents[spinner]
+            guard panel >= 0, panel != context.root else { continue }
+            let contents = items.indices.filter { context.isInside($0, panel) }
+            guard !contents.contains(where: { context.roles[$0] == .interactive }) else { continue }
+            waiting.formUnion(contents + [panel])
+        }
+        return waiting
     }
 
     /// Returns the harm that a changed screen does: a view reaches farther out of the window, or over another view by more
@@ -40,7 +59,8 @@ public struct ChangeHarm {
         let places = context.screen.items.map { positions[$0.id] }
         for environment in environments {
             let comparison = PlaceComparison(
-                context, before: old.solve(in: environment), after: new.solve(in: environment), places: places)
+                context, before: old.solve(in: environment), after: new.solve(in: environment), places: places,
+                waiting: waiting)
             if let found = comparison.pushedOut ?? comparison.covering { return found }
         }
         return nil
@@ -74,8 +94,12 @@ private struct PlaceComparison {
     /// The largest new overlap that does no harm, in points.
     private static let overlapTolerance = 2.0
 
-    /// - Parameter places: the position of each item of the screen after the change; nil if the change removes it.
-    init(_ context: ScreenContext, before: SolvedLayout, after: SolvedLayout, places: [Int?]) {
+    /// - Parameters:
+    ///   - places: the position of each item of the screen after the change; nil if the change removes it.
+    ///   - waiting: the positions of views that cover nothing.
+    init(
+        _ context: ScreenContext, before: SolvedLayout, after: SolvedLayout, places: [Int?], waiting: Set<Int>
+    ) {
         let direction = after.environment.direction
         self.direction = direction
         self.context = context
@@ -88,24 +112,32 @@ private struct PlaceComparison {
                 after.isVisible(place), position < before.windowFrames.count, place < after.windowFrames.count
             else { return nil }
             let (old, new) = (before.windowFrames[position], after.windowFrames[place])
+            let isShown = !waiting.contains(position)
             guard new.width > Self.outsideTolerance, new.height > Self.outsideTolerance else { return nil }
             return Place(
                 position: position, moves: old != new, old: old, new: new,
-                oldContent: before.isVisible(position) ? context.contentRect(position, in: old, direction) : nil,
-                newContent: context.contentRect(position, in: new, direction), hides: context.hidesBehind(position))
+                oldContent: before.isVisible(position) && isShown
+                    ? context.contentRect(position, in: old, direction) : nil,
+                newContent: isShown ? context.contentRect(position, in: new, direction) : nil,
+                hides: isShown && context.hidesBehind(position))
         }
     }
 
-    /// A view that reaches farther out of the window. Contents of a scroll view may leave it at the bottom and at the end,
-    /// because they can be scrolled back, but not at the edges where they begin.
+    /// A view that reaches farther out of the window; one that draws nothing counts only if it did not leave the window
+    /// before. Contents of a scroll view may leave it at the bottom and at the end, because they can be scrolled back, but
+    /// not at the edges where they begin.
     var pushedOut: ChangeHarm.Kind? {
         shown.first { place in
             guard place.moves else { return false }
             let scrollView = context.scrollViews.around[place.position]
-            if scrollView < 0 { return overflow(place.new) > overflow(place.old) + Self.outsideTolerance }
-            guard let bounds = frames.new[scrollView] else { return false }
+            if scrollView < 0 {
+                let isEmptyOutside = place.newContent == nil && overflow(place.old) > Self.outsideTolerance
+                return !isEmptyOutside && overflow(place.new) > overflow(place.old) + Self.outsideTolerance
+            }
+            let position = context.scrollViews.positions[scrollView]
+            guard let bounds = frames.new[position] else { return false }
             return beginning(place.new, bounds)
-                > beginning(place.old, frames.old[scrollView]) + Self.outsideTolerance
+                > beginning(place.old, frames.old[position]) + Self.outsideTolerance
         }.map { .pushesOut(element: name($0.position)) }
     }
 

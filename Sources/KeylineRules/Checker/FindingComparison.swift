@@ -31,6 +31,15 @@ public struct FindingComparison {
         public let kind: Kind
     }
 
+    /// The use of a comparison, which decides how much a finding that needs review counts.
+    public enum Purpose: Sendable {
+        /// An edit that is made without a person: everything counts.
+        case edit
+        /// Advice for a person: against the fix of a certain finding, one that needs review counts only if it is new and as
+        /// severe.
+        case advice
+    }
+
     /// Makes a comparison.
     public init(before: [Finding], after: [Finding]) {
         (self.before, self.after) = (before, after)
@@ -38,26 +47,43 @@ public struct FindingComparison {
 
     /// Returns the first finding that speaks against a change which should clear a finding; nil if the change clears it,
     /// and no other finding appears or gets worse.
-    public func harm(clearing target: Finding) -> Harm? {
+    public func harm(clearing target: Finding, for purpose: Purpose = .edit) -> Harm? {
+        let trusts = purpose == .advice && target.status == .fail
         if let same = after.first(where: { $0.fingerprint == target.fingerprint }) {
-            return Harm(finding: same, kind: .remains)
+            if !trusts || Self.holds(target, in: same) { return Harm(finding: same, kind: .remains) }
         }
         let known = Dictionary(before.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
         for finding in after {
-            guard let old = known[finding.fingerprint] else { return Harm(finding: finding, kind: .appears) }
-            if Self.isWorse(finding, than: old) { return Harm(finding: finding, kind: .worsens) }
+            guard let old = known[finding.fingerprint] else {
+                if trusts, finding.countedSeverity < target.severity, finding.status == .needsReview { continue }
+                return Harm(finding: finding, kind: .appears)
+            }
+            if trusts, finding.status == .needsReview { continue }
+            if Self.isWorse(finding, than: old, countsDoubts: !trusts) {
+                return Harm(finding: finding, kind: .worsens)
+            }
         }
         return nil
     }
 
+    /// Returns true if a finding is left where it was certain: at one of its edges, in one of its configurations.
+    private static func holds(_ target: Finding, in same: Finding) -> Bool {
+        let places = Set(target.configurations.map(\.configuration))
+        let isAtEdge = target.edges.isEmpty || !Set(target.edges).isDisjoint(with: same.edges)
+        return isAtEdge && (places.isEmpty || same.configurations.contains { places.contains($0.configuration) })
+    }
+
     /// Returns true if a finding is more certain or severe, reaches farther, or holds at more edges or in more
     /// configurations than before.
-    private static func isWorse(_ finding: Finding, than old: Finding) -> Bool {
+    private static func isWorse(_ finding: Finding, than old: Finding, countsDoubts: Bool) -> Bool {
         if (finding.status == .fail) != (old.status == .fail) { return finding.status == .fail }
-        if finding.severity > old.severity || !Set(finding.edges).isSubset(of: old.edges) { return true }
+        let edges = Set(old.edges + old.foldableEdges)
+        if finding.severity > old.severity || !edges.isSuperset(of: finding.edges + finding.foldableEdges) {
+            return true
+        }
         var known: [Configuration: Double] = [:]
         for place in old.configurations + old.doubtful { known[place.configuration] = place.overlap }
-        return (finding.configurations + finding.doubtful).contains { place in
+        return (finding.configurations + (countsDoubts ? finding.doubtful : [])).contains { place in
             guard let overlap = known[place.configuration] else { return true }
             return place.overlap > overlap + tolerance
         }

@@ -5,12 +5,13 @@ public import KeylineLayout
 public import KeylineModel
 
 /// Tests fixes: a tie is offered only if the changed screen, solved again in every configuration, no longer has the
-/// finding, has no new or worse one, and covers or pushes out nothing. Where another finding appears whose edges can be
-/// tied as well, both are offered together.
+/// finding, has no new or worse one, and covers or pushes out nothing. A finding that needs review counts less. Where
+/// another finding appears whose edges can be tied as well, both are offered together.
 public struct FixProver {
     private let screen: Screen
     private let before: [Finding]
     private let harm: ChangeHarm
+    private let windows: LongerWindows
     private let findings: (Screen) -> [Finding]
 
     /// Prepares a screen.
@@ -23,7 +24,23 @@ public struct FixProver {
     ) {
         (self.screen, self.findings) = (screen, findings)
         harm = ChangeHarm(screen, app: app, in: environments)
+        windows = LongerWindows(screen, app: app, in: environments)
         before = findings(screen)
+    }
+
+    /// Returns the configurations in which the fixes of a finding are judged. Beside others, those of devices that fold do not
+    /// count, unless the app is known to be built for them, nor those of the smallest displays.
+    public static func configurations(
+        _ shown: [Configuration], for finding: Finding, on screen: Screen, _ profiles: [String: DeviceProfile]
+    ) -> [Configuration] {
+        let judged = shown.filter { configuration in
+            profiles[configuration.device].map {
+                !SmallestDisplays.isSmallest($0) && (!$0.isFoldable || screen.isKnownToFold)
+            } ?? false
+        }
+        let known = Set(judged)
+        let holds = finding.configurations.contains { known.contains($0.configuration) }
+        return holds || finding.configurations.isEmpty && !judged.isEmpty ? judged : shown
     }
 
     /// Returns the fixes that clear a finding: all of them together, or only the textual advice.
@@ -39,7 +56,7 @@ public struct FixProver {
             return fixes + further.map(Fix.tie)
         }
         let tied = Set(ties.map(Fix.tie))
-        return fixes.filter { !tied.contains($0) } + Self.whatElseHelps(finding)
+        return fixes.filter { !tied.contains($0) } + whatElseHelps(finding)
     }
 
     /// A changed screen, and the ties that were added to those of the finding.
@@ -52,7 +69,7 @@ public struct FixProver {
 
     private func attempt(_ trial: Trial, _ finding: Finding) -> FollowUps.Outcome<Trial, [Fix.Tie], Refusal> {
         let comparison = FindingComparison(before: before, after: findings(trial.screen))
-        if let harm = comparison.harm(clearing: finding) {
+        if let harm = comparison.harm(clearing: finding, for: .advice) {
             return .refused(Refusal(), next: Self.following(trial, harm.finding, subject: finding.subject))
         }
         return harm.kind(of: trial.screen) == nil ? .proven(trial.further) : .refused(Refusal(), next: nil)
@@ -81,11 +98,12 @@ public struct FixProver {
         fixes.compactMap { if case .tie(let tie) = $0 { tie } else { nil } }
     }
 
-    /// Returns the advice if no tie helps: contents that are too high for a window must scroll or show less.
-    private static func whatElseHelps(_ finding: Finding) -> [Fix] {
-        guard finding.rule == SafeAreaContentOutside.metadata.id,
-            finding.edges.contains(where: { $0.axis == .vertical })
-        else { return [] }
-        return [.advice(RuleStatement(SafeAreaContentOutside.Kind.letScroll))]
+    /// Returns the advice if no tie helps: views that frames and masks place are moved, and contents that only lack height
+    /// must scroll or show less.
+    private func whatElseHelps(_ finding: Finding) -> [Fix] {
+        guard finding.rule == SafeAreaContentOutside.metadata.id else { return [] }
+        typealias Kind = SafeAreaContentOutside.Kind
+        if screen.constraints.isEmpty { return [.advice(RuleStatement(Kind.moveFrame))] }
+        return windows.clear(finding) ? [.advice(RuleStatement(Kind.letScroll))] : []
     }
 }

@@ -63,7 +63,8 @@ struct SmallestDisplays {
         configuration.flatMap { profiles[$0.device] }?.isFoldable == true
     }
 
-    private static func isSmallest(_ profile: DeviceProfile) -> Bool {
+    /// Returns true for a phone with a display 320 points wide.
+    static func isSmallest(_ profile: DeviceProfile) -> Bool {
         profile.idiom == .phone && min(profile.screen.width, profile.screen.height) <= width
     }
 }

@@ -131,7 +131,7 @@ public struct SafeAreaContentOutside: Rule {
 extension SafeAreaContentOutside {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
-        case reaches, lies, letScroll
+        case reaches, lies, letScroll, moveFrame
 
         /// The phrase for the statement.
         public var phrase: String {
@@ -139,6 +139,8 @@ extension SafeAreaContentOutside {
             case .reaches: "{item} reaches {amount}{beyond} the safe area"
             case .lies: "{item} lies {beyond} the window"
             case .letScroll: "put it in a scroll view, or show less content in small windows"
+            case .moveFrame:
+                "move its frame inwards by that amount, or tie it to the safe area with Auto Layout"
             }
         }
     }

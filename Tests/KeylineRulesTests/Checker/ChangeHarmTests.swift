@@ -50,6 +50,7 @@ struct ChangeHarmTests {
             }, nil
         ),
         (.init("UIView"), nil),
+        (.init("UIActivityIndicatorView", isInFront: true), nil),
         (.init("UIView") { $0.hasBackground = true }, nil),
         (.init("UIView", isInFront: true) { $0.hasBackground = true }, .covers(element: "other", covered: "own")),
         (.init("UIView", isInFront: true), nil),
