@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 public import KeylineModel
 import KeylineRules
 
@@ -114,11 +115,17 @@ public struct CheckReport: Sendable {
         let guessed = GuessedFindings(self.findings, configurations, profiles) {
             reported[$0.screen]?.screen.isKnownToFold == true
         }
-        let switches = DocumentSwitches(guessed.told, matrix: configurations) {
-            reported[$0.screen]?.screen.source?.file
-        }
+        let switches = DocumentSwitches(
+            guessed.told, matrix: configurations, file: { reported[$0.screen]?.screen.source?.file },
+            insets: { finding, configuration in
+                guard let screen = reported[finding.screen]?.screen, let profile = profiles[configuration.device] else {
+                    return nil
+                }
+                return LayoutEnvironment(profile: profile, configuration: configuration, screen: screen).safeArea
+            })
         causes = FoldedFinding.fold(
             switches.findings, document: switches.document, copy: CopiedScreens(reported).element,
+            superview: { reported[$0.screen]?.superview(of: $0.subject) },
             constraint: { reported[$0.screen]?.constraint($1) })
         guessedWords = guessed.words
     }

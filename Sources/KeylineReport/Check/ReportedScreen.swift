@@ -46,6 +46,9 @@ struct ReportedScreen: Sendable {
         Set(ids.compactMap { constraints[$0] }).sorted().map { screen.constraints[$0] }
     }
 
+    /// Returns the id of the view that holds an item; nil if there is none.
+    func superview(of item: String) -> String? { items[item].flatMap { screen.items[$0].parent } }
+
     /// Returns the subject of a finding; the screen itself if no element has that id.
     func subject(_ id: String) -> FindingSubject { element(id) ?? FindingSubject(screen) }
 

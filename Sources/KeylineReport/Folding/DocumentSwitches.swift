@@ -10,9 +10,11 @@ import KeylineRules
 /// such a tie, the setting is its cause and becomes certain as well; otherwise the setting needs review.
 struct DocumentSwitches {
     /// The findings in their order. A setting that is a cause is certain, as severe as the worst of its consequences,
-    /// and holds wherever one of them holds.
+    /// holds wherever one of them holds, and is told where the worst of them is.
     let findings: [Finding]
     private let files: [String: String]
+    /// The findings that follow from settings.
+    private let followers: Set<String>
     private let causes: Set<String>
 
     /// Links findings to the settings of their documents.
@@ -20,7 +22,11 @@ struct DocumentSwitches {
     /// - Parameters:
     ///   - matrix: the checked configurations, in order.
     ///   - file: returns the file of a finding's screen; nil if there is none.
-    init(_ findings: [Finding], matrix: [Configuration], file: (Finding) -> String?) {
+    ///   - insets: returns the insets of the safe area of a finding's screen in a configuration; nil if they are unknown.
+    init(
+        _ findings: [Finding], matrix: [Configuration], file: (Finding) -> String?,
+        insets: (Finding, Configuration) -> EdgeInsets? = { _, _ in nil }
+    ) {
         let disabled = findings.filter(Self.isSwitch)
         let files = Dictionary(
             findings.compactMap { finding in file(finding).map { (finding.screen, $0) } },
@@ -28,11 +34,14 @@ struct DocumentSwitches {
         let switches = Set(disabled.compactMap { files[$0.screen] })
         var followers: [String: [Finding]] = [:]
         for finding in findings where Self.asksForSafeArea(finding) {
-            guard let file = files[finding.screen], switches.contains(file) else { continue }
+            guard let file = files[finding.screen], switches.contains(file),
+                Self.isInset(finding, insets: { insets(finding, $0) })
+            else { continue }
             followers[file, default: []].append(finding)
         }
         self.files = files
         causes = Set(followers.keys)
+        self.followers = Set(followers.values.joined().map(\.fingerprint))
         self.findings = findings.map { finding in
             guard Self.isSwitch(finding), let file = files[finding.screen], let followers = followers[file] else {
                 return finding
@@ -49,6 +58,10 @@ struct DocumentSwitches {
         cause.fixes = [.advice(RuleStatement(SafeAreasDisabled.Kind.turnOnAndTie.rawValue))]
         let places = Set(followers.flatMap(\.configurations).map(\.configuration))
         cause.configurations = matrix.filter(places.contains).map { ($0, 0) }
+        guard let worst = followers.max(by: { ($0.severity, $0.overlap) < ($1.severity, $1.overlap) }) else {
+            return cause
+        }
+        (cause.screen, cause.subject, cause.constraints) = (worst.screen, worst.subject, worst.constraints)
         return cause
     }
 
@@ -56,7 +69,7 @@ struct DocumentSwitches {
     func document(of finding: Finding) -> String? {
         guard let file = files[finding.screen] else { return nil }
         if Self.rules.contains(finding.rule) { return file }
-        return causes.contains(file) && Self.asksForSafeArea(finding) ? file : nil
+        return causes.contains(file) && followers.contains(finding.fingerprint) ? file : nil
     }
 
     /// The rules about the one setting of a document: without safe area guides, it has only the deprecated guides.
@@ -66,11 +79,20 @@ struct DocumentSwitches {
         finding.rule == SafeAreasDisabled.metadata.id && finding.reason?.kind == .isSwitch
     }
 
-    /// Returns true for a certain finding whose edges should be tied to the safe area.
+    /// Returns true for a certain finding all edges of which should be tied to the safe area.
     private static func asksForSafeArea(_ finding: Finding) -> Bool {
         guard finding.status == .fail, !finding.edges.isEmpty else { return false }
-        return finding.fixes.contains { fix in
-            if case .tie(let tie) = fix { tie.action == .pin } else { false }
+        let pins = FixProver.ties(finding.fixes).filter { $0.action == .pin }
+        return Set(pins.flatMap(\.edges)).isSuperset(of: finding.edges)
+    }
+
+    /// Returns true if the safe area's insets are as large as the overlap: what reaches farther out would do so with a safe
+    /// area as well.
+    private static func isInset(_ finding: Finding, insets: (Configuration) -> EdgeInsets?) -> Bool {
+        let edges = finding.edges + finding.foldableEdges
+        return finding.configurations.allSatisfy { place in
+            guard let insets = insets(place.configuration) else { return true }
+            return place.overlap <= (edges.map { insets[$0] }.max() ?? 0) + 0.5
         }
     }
 }

@@ -12,7 +12,8 @@ import KeylineRules
 struct FoldedFinding {
     /// The finding that represents all.
     var finding: Finding
-    /// Everything that follows from the cause: the representing finding first, the others in report order.
+    /// Everything that follows from the cause: the representing finding first, then the other certain ones, then those that
+    /// need review, each in report order.
     var members: [Finding]
 
     /// The rules of other members about the same element, in report order, without duplicates.
@@ -48,16 +49,18 @@ struct FoldedFinding {
     /// Findings about edges have one cause if they blame the same constraint. Only the constraints along the axis of
     /// the first blamed one are compared, because those that place an edge along an axis form one chain. For a finding
     /// on two axes the other axis is ignored; otherwise unrelated causes would be merged.
-    /// Views inside a container have one cause if constraints between the same two views misplace it.
+    /// Views inside a container have one cause if constraints between the same two views misplace it. Touch targets of one
+    /// superview that lack the same length are one finding.
     ///
     /// - Parameters:
     ///   - document: returns the file whose setting a finding is about or follows from; nil for other findings.
     ///   - copy: returns a key for the subject of a finding in a copied document, the same for each copy; nil for any
     ///     other.
+    ///   - superview: returns the id of the view that holds the subject of a finding; nil if there is none.
     ///   - constraint: returns a constraint on the screen of a finding; nil if it is unknown.
     static func fold(
         _ findings: [Finding], document: (Finding) -> String? = { _ in nil },
-        copy: (Finding) -> String? = { _ in nil },
+        copy: (Finding) -> String? = { _ in nil }, superview: (Finding) -> String? = { _ in nil },
         constraint: (Finding, String) -> Constraint? = { _, _ in nil }
     ) -> [FoldedFinding] {
         var groups = DisjointSets(count: findings.count)
@@ -69,7 +72,8 @@ struct FoldedFinding {
             let row = driving.count == 1 ? constraint(finding, driving[0]).flatMap { self.row(finding, $0) } : nil
             let container = finding.constraints.first.flatMap { constraint(finding, $0) }
                 .flatMap { self.container(finding, $0) }
-            let places = [row, container].compactMap(\.self)
+            let targets = superview(finding).flatMap { self.targets(finding, in: $0) }
+            let places = [row, container, targets].compactMap(\.self)
             for link in links(finding, document(finding), explained, driving, places) + copies {
                 if let other = known[link] { groups.join(index, other) } else { known[link] = index }
             }
@@ -78,7 +82,11 @@ struct FoldedFinding {
             let leader = members.dropFirst().reduce(members[0]) {
                 speaks(findings[$1], for: findings[$0]) == true ? $1 : $0
             }
-            return (leader, [leader] + members.filter { $0 != leader })
+            let others = members.filter { $0 != leader }
+            let (certain, doubtful) = (
+                others.filter { findings[$0].status == .fail }, others.filter { findings[$0].status != .fail }
+            )
+            return (leader, [leader] + certain + doubtful)
         }.sorted { $0.0 < $1.0 }.map { leader, members in
             FoldedFinding(finding: findings[leader], members: members.map { findings[$0] })
         }
@@ -156,6 +164,15 @@ struct FoldedFinding {
         else { return nil }
         let ends = [tie.firstItem, second].sorted().joined(separator: " ")
         return Link(place: finding.screen, kind: "container", id: ends)
+    }
+
+    /// Returns the link between touch targets of one superview that lack the same length for the same reason; nil for
+    /// findings of other rules.
+    private static func targets(_ finding: Finding, in superview: String) -> Link? {
+        guard finding.rule == TouchTargetTooSmall.metadata.id else { return nil }
+        let reason = finding.reason.map { "\($0.kind)" } ?? ""
+        let lack = "\(superview) \(finding.status.rawValue) \(finding.severity.rawValue) \(finding.overlap) \(reason)"
+        return Link(place: finding.screen, kind: "targets", id: lack)
     }
 
     /// Returns true if the first finding is more important, nil if they are equal: a certain one first, then by

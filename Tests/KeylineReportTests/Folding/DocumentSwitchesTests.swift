@@ -62,6 +62,15 @@ import Testing
         ),
     ]
 
+    @Test("explain nothing that reaches farther out than the safe area", arguments: [(33.0, 1), (34, 2)])
+    func insets(bottom: Double, members: Int) {
+        let switches = DocumentSwitches(
+            [Self.off(), Self.finding(Self.outside, "a")], matrix: ReportSamples.matrix, file: { _ in "Photos.xib" },
+            insets: { _, _ in EdgeInsets(top: 47, left: 0, bottom: bottom, right: 0) })
+        let folded = FoldedFinding.fold(switches.findings, document: switches.document)
+        #expect(folded[0].members.count == members)
+    }
+
     @Test("are certain if a certain finding follows from them", arguments: cases.indices)
     func causes(index: Int) {
         let (name, findings, told) = Self.cases[index]
@@ -74,6 +83,7 @@ import Testing
         }
         #expect(words == told, "\(name)")
         let causes = switches.findings.filter { $0.rule == Self.disabled && $0.status == .fail }
+        #expect(causes.allSatisfy { !$0.constraints.isEmpty && $0.subject != $0.screen })
         #expect(causes.allSatisfy { $0.configurations.map(\.configuration) == [ReportSamples.matrix[3]] })
     }
 }

@@ -113,6 +113,27 @@ import Testing
         #expect(folded.allSatisfy { $0.members.first == $0.finding })
     }
 
+    @Test func `touch targets of one superview that lack the same length are one finding`() {
+        let target = "touch-target-too-small"
+        var small = Self.finding(target, "c", [], [])
+        small.overlap = 20
+        let folded = FoldedFinding.fold(
+            [
+                Self.finding(target, "a", [], []), Self.finding(target, "b", [], []), small,
+                Self.finding(target, "d elsewhere", [], []), Self.finding(target, "e", [], [], status: .needsReview),
+            ], superview: { $0.subject.hasSuffix("elsewhere") ? "other" : "bar" })
+        #expect(folded.map { $0.members.map(\.subject) } == [["a", "b"], ["c"], ["d elsewhere"], ["e"]])
+    }
+
+    @Test func `certain members precede those that need review`() {
+        let folded = FoldedFinding.fold([
+            Self.finding(Self.outside, "a", [.bottom], ["c1"]),
+            Self.finding(Self.outside, "b", [.bottom], ["c1"], severity: .warning, status: .needsReview),
+            Self.finding(Self.outside, "c", [.bottom], ["c1"], severity: .warning),
+        ])
+        #expect(folded.map { $0.members.map(\.subject) } == [["a", "c", "b"]])
+    }
+
     @Test func `rules about the element and other elements are told apart`() throws {
         let folded = FoldedFinding.fold([
             Self.finding(Self.outside, "a", [.bottom], ["c1"]),
