@@ -15,12 +15,12 @@ public protocol DocumentFix: Sendable {
 public struct FixEdit: Sendable {
     /// The kind of change, for reports.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        case edge, limit, safeAreas, interaction, priority, cellColor, failureRequirement
+        case edge, limit, safeAreas, interaction, priority, cellColor, failureRequirement, length
 
         /// True if the change moves views on purpose: those that it ties, and those that constraints connect to them.
         public var movesViews: Bool {
             switch self {
-            case .edge, .limit, .safeAreas: true
+            case .edge, .limit, .safeAreas, .length: true
             case .interaction, .priority, .cellColor, .failureRequirement: false
             }
         }
@@ -46,5 +46,6 @@ public enum DocumentFixes {
     /// All fixes, in the order in which they are tried. A new fix is a file and a line here.
     public static let all: [any DocumentFix] = [
         SafeAreaConversion(), EdgeFix(), LimitFix(), InteractionFix(), PriorityFix(), CellColorFix(),
+        LengthFix(),
     ]
 }

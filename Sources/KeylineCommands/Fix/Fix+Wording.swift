@@ -15,6 +15,7 @@ extension FixEdit.Kind {
         case .priority: "lowered one of the tied priorities"
         case .cellColor: "moved the colour to the cell"
         case .failureRequirement: "let the recognizer wait for the other to fail"
+        case .length: "removed the length that it has on the canvas"
         }
     }
 }

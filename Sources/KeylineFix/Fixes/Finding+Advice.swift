@@ -21,6 +21,14 @@ extension Finding {
         }
     }
 
+    /// Ids of the constraints that give a view the length it has on the canvas, against those that tie its edges.
+    var lengthsToRemove: [String] {
+        guard rule == LayoutConflictRule.metadata.id else { return [] }
+        return advice(LayoutConflictRule.Kind.removeLength).flatMap(\.arguments).flatMap(\.requirements).compactMap {
+            if case .constraint(let id, _) = $0 { id } else { nil }
+        }
+    }
+
     /// Ids of the recognizers of which one must wait for the other to fail.
     var missingFailureRequirements: [(waiting: String, other: String)] {
         guard rule == GestureTapCountUnordered.metadata.id else { return [] }

@@ -26,7 +26,10 @@ public struct LayoutConflictRule: Rule {
             UIKit logs the set, breaks a constraint of its choice and lays out the rest, so the result can differ \
             between devices and systems.
             """,
-        fix: "Remove one of the constraints, or lower its priority below 1000.")
+        fix: """
+            Remove one of the constraints, or lower its priority below 1000. A length that a view has on the canvas, while \
+            other constraints tie both of its edges, is the one to remove.
+            """)
 
     /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
@@ -42,6 +45,12 @@ public struct LayoutConflictRule: Rule {
                 .view(
                     "UIView", "box", .pin(.top), .pin(.leading), .fixed(.width, 80), .fixed(.height, 80),
                     .fixed(.height, 80.5))),
+        RuleExample(
+            "a view between both sides keeps the width of the canvas", finds: RuleExample.Expectation("box.width"),
+            in: ScreenSketch()
+                .view(
+                    "UIView", "box", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.width, 375),
+                    .fixed(.height, 80))),
         RuleExample(
             "the second height is optional",
             in: ScreenSketch()
@@ -76,8 +85,31 @@ public struct LayoutConflictRule: Rule {
                 Self.metadata, on: subject(layout, conflict), doubt: doubt(layout, conflict, constraints),
                 constraints: ids, cause: .conflict,
                 predicate: .contradict(items(layout, constraints), demands(layout, conflict)),
-                fixes: [.advice(RuleStatement(ids.isEmpty ? Kind.giveRoom : .relax))])
+                fixes: [.advice(advice(layout, conflict, constraints))])
         }
+    }
+
+    private func advice(
+        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
+    ) -> RuleStatement {
+        if constraints.isEmpty { return RuleStatement(Kind.giveRoom) }
+        guard constraints.count == conflict.members.count, let length = canvasLength(layout, constraints) else {
+            return RuleStatement(Kind.relax)
+        }
+        let formula = layout.screen.wording.describe(length)
+        return RuleStatement(Kind.removeLength, .requirements([.constraint(id: length.id, formula: formula)]))
+    }
+
+    /// Returns the only length among the constraints of a conflict, if it is the view's length on the canvas and all other
+    /// constraints tie edges: they leave it that length in the canvas's window alone.
+    private func canvasLength(_ layout: LayoutContext, _ constraints: [Constraint]) -> Constraint? {
+        let lengths = constraints.filter { $0.firstAttribute.isSize || $0.secondAttribute?.isSize == true }
+        guard lengths.count == 1, let length = lengths.first, length.secondItem == nil, length.constantToken == nil,
+            constraints.count > 2, constraints.allSatisfy({ $0.relation == .equal && $0.multiplier == 1 }),
+            let frame = layout.screen.screen.items.first(where: { $0.id == length.firstItem })?.frame
+        else { return nil }
+        let canvas = length.firstAttribute.axis == .horizontal ? frame.width : frame.height
+        return abs(canvas - length.constant) <= 1 ? length : nil
     }
 
     /// Makes the verdict on the outermost of the views that have no finite place.
@@ -235,7 +267,7 @@ extension LayoutConflictRule {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case contradict, contradictThemselves, contradictAll, contradictIts, contradictTheir, contradictOthers
-        case contradictBesides, isNowhere, giveRoom, relax, correctNumber
+        case contradictBesides, isNowhere, giveRoom, relax, removeLength, correctNumber
 
         /// The phrase for the statement.
         public var phrase: String {
@@ -251,6 +283,7 @@ extension LayoutConflictRule {
                 "{item} has no usable frame: a number is not finite or more than a million points away"
             case .giveRoom: "give the views more room"
             case .relax: "remove one of the constraints, or lower its priority below 1000"
+            case .removeLength: "remove {requirements}, which only repeats its length on the canvas"
             case .correctNumber: "correct the constant or multiplier that causes it"
             }
         }
