@@ -93,6 +93,35 @@ struct LayoutRulesTests {
             "UIView", "page", in: "content", .pin(.top, "superview", nil, 8), .pin(.leading), .pin(.trailing),
             .pin(.bottom, "superview", nil, -8), .fixed(.height, 164))
 
+    @Test(
+        "a length of the canvas is to be removed if the other constraints tie edges",
+        arguments: [(375.0, 375.0, true), (375, 300, false), (300, 300, true)])
+    func canvasLength(constant: Double, canvas: Double, isNamed: Bool) throws {
+        let sketch = ScreenSketch().view(
+            "UIView", "box", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.width, constant), .fixed(.height, 80),
+            changes: { $0.frame = Rect(x: 0, y: 0, width: canvas, height: 80) })
+        let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
+        let formula = "box.width = \(Int(constant))"
+        let length = RuleStatement.Argument.requirements([.constraint(id: "box.width", formula: formula)])
+        #expect(verdict.fixes == [.advice(isNamed ? RuleStatement("removeLength", length) : RuleStatement("relax"))])
+    }
+
+    @Test("an inequality that leaves the content size open is to be an equation")
+    func openContents() throws {
+        let sketch = ScreenSketch()
+            .view("UIScrollView", "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UIView", "page", in: "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing), .pin(.width)
+            )
+            .view(
+                "UIView", "box", in: "page", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, 80),
+                .pin(.bottom, "superview", nil, -8, relation: .lessThanOrEqual))
+        let verdict = try #require(LayoutSample.verdicts(LayoutAmbiguous(), sketch).first)
+        let formula = "box.bottom ≤ superview.bottom - 8"
+        let tie = RuleStatement.Argument.requirements([.constraint(id: "box.bottom", formula: formula)])
+        #expect(verdict.fixes == [.advice(RuleStatement("equate", tie))])
+    }
+
     @Test("of connected views only the first is reported, in one verdict for both axes")
     func ambiguousViewsAreGrouped() throws {
         let sketch = ScreenSketch()

@@ -109,7 +109,7 @@ public struct LayoutAmbiguous: Rule {
         return layout.verdict(Self.metadata, verdictKey, constraints: { constraints(layout, position, openness) }) {
             let arguments = [RuleStatement.Argument.attributes(attributes), layout.named(position)]
             return isContent
-                ? (RuleStatement(Kind.isOpenInside, arguments), [tieContents(attributes)])
+                ? (RuleStatement(Kind.isOpenInside, arguments), tieContents(layout, position, attributes))
                 : (RuleStatement(Kind.isOpen, arguments), fixes(layout, position, openness))
         }
     }
@@ -210,8 +210,30 @@ public struct LayoutAmbiguous: Rule {
         ].compactMap(\.self)
     }
 
-    private func tieContents(_ attributes: [Attribute]) -> Fix {
-        .advice(RuleStatement(attributes.contains(.width) ? Kind.tieAcross : .tieDown))
+    /// Returns the fix for an open content size: the only inequality along the axis leaves the chain of contents open; if
+    /// there are several or none, the whole chain is to be tied.
+    private func tieContents(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> [Fix] {
+        let axis: Axis = attributes.contains(.width) ? .horizontal : .vertical
+        let open = openTies(layout, position, axis)
+        guard attributes.count == 1, open.count == 1, let tie = open.first else {
+            return [.advice(RuleStatement(axis == .horizontal ? Kind.tieAcross : .tieDown))]
+        }
+        let requirement = layout.requirement(.constraint(layout.screen.screen.constraints[tie].id))
+        return [.advice(RuleStatement(Kind.equate, .requirements([requirement])))]
+    }
+
+    /// Returns the required inequalities between edges of a scroll view's contents along an axis.
+    private func openTies(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> [Int] {
+        let screen = layout.screen
+        let scrollView = screen.scrollViews.positions.firstIndex(of: position)
+        func isContent(_ end: Int) -> Bool { end >= 0 && screen.scrollViews.around[end] == scrollView }
+        return screen.statements.indices.filter { index in
+            let (statement, ends) = (screen.statements[index], screen.ends[index])
+            return statement.relation != .equal && statement.first.axis == axis && !statement.first.isSize
+                && screen.screen.constraints[index].isRequired && layout.layout.error(ofConstraint: index) != nil
+                && (isContent(ends.first) || ends.first == position)
+                && (isContent(ends.second) || ends.second == position)
+        }
     }
 }
 
@@ -284,7 +306,7 @@ extension LayoutContext {
 extension LayoutAmbiguous {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
-        case isOpen, isOpenInside, add, decide, tieAcross, tieDown
+        case isOpen, isOpenInside, add, decide, tieAcross, tieDown, equate
 
         /// The phrase for the statement.
         public var phrase: String {
@@ -293,6 +315,7 @@ extension LayoutAmbiguous {
             case .isOpenInside: "the content {attributes} of {item} {are} ambiguous"
             case .add: "add a constraint for its {attributes}"
             case .decide: "lower one of these equal priorities: {requirements}"
+            case .equate: "make {requirements} an equation, so that its contents decide the size"
             case .tieAcross: "pin its contents to it without a gap from leading to trailing"
             case .tieDown: "pin its contents to it without a gap from top to bottom"
             }
