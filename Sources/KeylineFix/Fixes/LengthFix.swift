@@ -18,9 +18,17 @@ public struct LengthFix: DocumentFix {
                 return nil
             }
             var editor = MarkupEditor(document.markup)
-            editor.remove(element)
+            editor.remove(Self.removable(element, document.markup))
             return FixEdit(kind: .length, editor: editor)
         }
+    }
+
+    /// Returns a constraint, or its list if it is alone there: Interface Builder writes no empty lists.
+    private static func removable(_ constraint: Int, _ markup: Markup) -> Int {
+        guard let list = markup.elements[constraint].parent, markup.elements[list].name == "constraints",
+            markup.elements[list].children == [constraint]
+        else { return constraint }
+        return list
     }
 
     private static func isReferred(to element: Int, _ markup: Markup) -> Bool {
