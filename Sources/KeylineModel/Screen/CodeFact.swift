@@ -90,6 +90,14 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case mayFollowKeyboard
         /// Code defers the system's gestures at edges of the screen.
         case codeDefersEdges
+        /// A recognizer that does nothing may keep others from a gesture.
+        case mayBlockGestures
+        /// Only a part of a view is covered, or only by what need not be there.
+        case isPartlyCovered
+        /// The screen leaves the safe area out of its margins on purpose.
+        case leavesSafeAreaOut
+        /// Interface Builder pins a view that its document marks as ambiguous.
+        case builderPins
     }
 
     /// The kind of fact.
@@ -111,7 +119,9 @@ public struct ReviewReason: Hashable, Codable, Sendable {
             .isPlaceholder,
             .isSampleSize, .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown,
             .isIndicatorHidden, .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers,
-            .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges:
+            .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures,
+            .isPartlyCovered,
+            .leavesSafeAreaOut, .builderPins:
             false
         }
     }

@@ -59,6 +59,10 @@ extension ReviewReason: CustomStringConvertible {
         case .mayFollowKeyboard:
             source == nil ? "no sources tell whether code follows the keyboard" : "code elsewhere follows the keyboard"
         case .codeDefersEdges: "code defers the system's gestures"
+        case .mayBlockGestures: "it may keep gestures of views around it away"
+        case .isPartlyCovered: "only part of it is covered, or only the row of suggestions covers it"
+        case .leavesSafeAreaOut: "the root view leaves the safe area out of its margins on purpose"
+        case .builderPins: "Interface Builder pins it where the canvas shows it"
         }
     }
 }

@@ -283,7 +283,8 @@ extension ReviewReason.Kind {
             .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
             .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
             .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
-            .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges:
+            .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures, .isPartlyCovered,
+            .leavesSafeAreaOut, .builderPins:
             false
         }
     }
@@ -299,7 +300,8 @@ extension ReviewReason.Kind {
             .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,
             .isSwitch, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
             .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
-            .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide:
+            .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
+            .mayBlockGestures, .isPartlyCovered, .leavesSafeAreaOut, .builderPins:
             nil
         }
     }
