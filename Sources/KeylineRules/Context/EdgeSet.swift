@@ -38,6 +38,15 @@ struct EdgeSet: OptionSet, Sendable {
         if rect.minX >= window.maxX { insert(.right) }
     }
 
+    /// The edges of a window that a rectangle touches or crosses.
+    init(metBy rect: Rect, of window: Rect, within tolerance: Double) {
+        self = []
+        if rect.minY <= window.minY + tolerance { insert(.top) }
+        if rect.minX <= window.minX + tolerance { insert(.left) }
+        if rect.maxY >= window.maxY - tolerance { insert(.bottom) }
+        if rect.maxX >= window.maxX - tolerance { insert(.right) }
+    }
+
     /// The edges in the order top, left, bottom, right.
     var edges: [Edge] { Array(each) }
 

@@ -72,7 +72,7 @@ struct ItemJudge {
         guard !rect.isEmpty, !isBackdrop(candidate, layout.windowFrames[position]) else { return }
         let clip = screen.clipping.around[position]
         if clip >= 0 {
-            guard let visible = rect.intersection(clips[clip]) else { return }
+            guard let visible = rect.intersection(clips[clip]) ?? pastWindow(rect, clip) else { return }
             rect = visible
         }
         let isInWindow = rect.touches(window)
@@ -84,15 +84,21 @@ struct ItemJudge {
         }
     }
 
+    /// Returns a rectangle beyond an edge of the window that a clipping view reaches, too: the view cuts it off only
+    /// because the window ends there. Nil for any other rectangle, and for contents that scroll.
+    private func pastWindow(_ rect: Rect, _ clip: Int) -> Rect? {
+        let passed = EdgeSet(leftBy: rect, of: window)
+        guard !passed.isEmpty, !screen.families[screen.clipping.positions[clip]].scrolls, clips[clip].touches(window)
+        else { return nil }
+        return EdgeSet(metBy: clips[clip], of: window, within: epsilon).isSuperset(of: passed) ? rect : nil
+    }
+
     /// Returns the sides of the window that a cell reaches; empty for a cell wider than the window, which no list would
     /// produce.
     private func sides(reachedBy cell: Int) -> EdgeSet {
         let frame = layout.windowFrames[cell]
         if frame.width > window.width + epsilon { return [] }
-        var sides: EdgeSet = []
-        if frame.minX <= window.minX + epsilon { sides.insert(.left) }
-        if frame.maxX >= window.maxX - epsilon { sides.insert(.right) }
-        return sides
+        return EdgeSet(metBy: frame, of: window, within: epsilon).intersection(.horizontal)
     }
 
     /// Returns true if a view is a panel that waits beside the window to slide in: less than half of it is in the
