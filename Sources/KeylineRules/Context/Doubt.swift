@@ -116,6 +116,7 @@ extension LayoutContext {
         case .bar: return screen.screen.items[position].className == "UITabBar"
         case .control:
             if isOnlyPartlyDrawn(position, edge) || isBleeding(position, edge) { return true }
+            if let picker = compactPicker(position) { return reach(picker, beyond: edge) <= epsilon }
             // Apple recommends search bars in navigation bars, which keep them inside the safe area ("Building Apps for
             // iPhone X", Fall 2017); whether others keep their field inside depends on the system.
             if edge.axis == .horizontal, item(position).className == "UISearchBar" { return true }
@@ -126,6 +127,24 @@ extension LayoutContext {
                 && spansWidth(frame)
         case .surface, .scroll, .table, .collection, .stack, .plain: return false
         }
+    }
+
+    /// Returns an upper estimate of what a date picker draws in the middle of its frame, where it may be compact; nil for
+    /// other items, and for a picker with wheels or a calendar. Window coordinates, points.
+    private func compactPicker(_ position: Int) -> Rect? {
+        let item = item(position)
+        let controls = environment.behavior.controls
+        guard item.className == "UIDatePicker", controls.datePickersHaveStyles,
+            item.content.attributes?["datePickerMode"] != "countDownTimer"
+        else { return nil }
+        switch item.content.attributes?["style"] {
+        case "wheels", "inline": return nil
+        case "compact", "automatic": break
+        default: guard controls.plainDatePickersAreCompact else { return nil }
+        }
+        // Widths are known in English only; words in other languages are seldom half as long again.
+        let width = 1.5 * (controls.compactDateWidth + controls.compactTimeWidth)
+        return frame(position).centered(Size(width: width, height: controls.compactTimePickerHeight))
     }
 
     /// Returns true for a button whose background reaches the window's edge while its title stays inside the safe area.

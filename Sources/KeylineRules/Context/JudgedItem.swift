@@ -126,14 +126,16 @@ struct ItemJudge {
             return layout.environment.idiom == .tv ? frame : picture.rect(in: frame, layout.environment.direction)
         case .alignmentRect: return frame.inset(by: layout.alignmentInsets(candidate.position))
         case .dots(let width):
-            let width = min(frame.width, width)
-            return Rect(x: frame.midX - width / 2, y: frame.y, width: width, height: frame.height)
+            return frame.centered(Size(width: width, height: Self.dot))
         case .spinner:
             guard !frame.isEmpty, max(frame.width, frame.height) > 40 else { return frame }
             return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
                 .inset(by: EdgeInsets(all: -min(frame.width, frame.height, 37) / 2))
         }
     }
+
+    /// An upper estimate of the height of a page control's dots, in points.
+    private static let dot = 8.0
 
     private func isBackdrop(_ candidate: Candidate, _ frame: Rect) -> Bool {
         let spansWidth = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
@@ -159,6 +161,12 @@ extension NearestAncestors {
 }
 
 extension Rect {
+    /// Returns a rectangle in the middle of this one, as large as a size, and no larger than this one.
+    func centered(_ size: Size) -> Rect {
+        let (width, height) = (min(width, size.width), min(height, size.height))
+        return Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+    }
+
     /// Returns true if the interiors of the rectangles intersect.
     func touches(_ other: Rect) -> Bool {
         max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)

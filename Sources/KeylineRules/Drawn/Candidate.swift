@@ -17,7 +17,8 @@ struct Candidate: Sendable {
         case text(DrawnText)
         /// A picture that fills only part of its view.
         case picture(DrawnPicture)
-        /// The dots of a page control, 16 points apart; the associated value is their total width, in points.
+        /// The dots of a page control in the middle of its frame, 16 points apart; the associated value is their total
+        /// width, in points.
         case dots(width: Double)
         case spinner
     }
