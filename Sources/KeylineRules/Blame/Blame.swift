@@ -34,6 +34,8 @@ struct Blame: Hashable, Sendable {
     var needsRoom = false
     /// True if the measured size of some text is part of the chain.
     var dependsOnText = false
+    /// True if the chain passes through an item whose length nothing decides.
+    var isOpen = false
 
     /// Hashes the fields in which most chains differ.
     func hash(into hasher: inout Hasher) {

@@ -34,7 +34,8 @@ struct BlameSearch {
         }
     }
 
-    private mutating func follow(_ node: Node, depth: Int) -> Blame? {
+    /// - Parameter constraint: the constraint by which the chain came to the coordinate; -1 if there is none.
+    private mutating func follow(_ node: Node, depth: Int, by constraint: Int = -1) -> Blame? {
         guard depth < Self.greatestDepth else {
             isCut = true
             return nil
@@ -49,7 +50,8 @@ struct BlameSearch {
         for place in places {
             let tie = steps.ties[place]
             guard steps.holds(tie, node) else { continue }
-            if var blame = follow(Node(item: tie.other, kind: tie.kind), depth: depth + 1) {
+            let other = Node(item: tie.other, kind: tie.kind)
+            if var blame = follow(other, depth: depth + 1, by: tie.constraint) {
                 if steps.fillsScreen(tie) {
                     blame.constraints.insert(tie.constraint, at: 0)
                     blame.end = blame.end ?? blame.anchorage
@@ -62,7 +64,7 @@ struct BlameSearch {
                 return blame
             }
         }
-        return followItem(node, depth: depth)
+        return followItem(node, depth: depth, by: constraint)
     }
 
     /// Marks a coordinate as visited and returns true if it was not visited before.
@@ -73,7 +75,7 @@ struct BlameSearch {
     }
 
     /// Returns the chain through the parent that places the item, or through the item's other coordinates.
-    private mutating func followItem(_ node: Node, depth: Int) -> Blame? {
+    private mutating func followItem(_ node: Node, depth: Int, by constraint: Int) -> Blame? {
         if let parent = steps.placingParent(node) {
             return follow(Node(item: parent, kind: node.kind), depth: depth + 1)
         }
@@ -84,6 +86,7 @@ struct BlameSearch {
                 let sizes = steps.sizes(node.item)
                 blame.constraints += sizes
                 if sizes.isEmpty, steps.isSizedByText(node.item) { blame.dependsOnText = true }
+                if !steps.needsLengths, steps.hasOpenLength(node.item, except: constraint) { blame.isOpen = true }
                 return blame
             }
         }

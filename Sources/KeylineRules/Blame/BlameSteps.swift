@@ -67,9 +67,29 @@ struct BlameSteps {
     }
 
     /// Returns true if a chain may step from one edge of an item to another.
-    func mayCross(_ item: Int) -> Bool {
-        !needsLengths || isSizedByContents(item) || ties.sizes(item, axis).contains(where: context.isTight)
+    func mayCross(_ item: Int) -> Bool { !needsLengths || isSized(item) }
+
+    private func isSized(_ item: Int) -> Bool {
+        isSizedByContents(item) || ties.sizes(item, axis).contains(where: context.isTight)
             || ties.sizesOfOthers(item, axis).contains(where: context.isTight) || isSizedOtherwise(item)
+    }
+
+    /// Returns true if nothing decides the length of an item: it has none of its own, and at most one of its coordinates
+    /// is tied, apart from the tie by which a chain came. A requirement that does not hold also pulls at the length.
+    func hasOpenLength(_ item: Int, except constraint: Int) -> Bool {
+        guard !isSized(item), context.layout.contentLength(item, axis) == nil,
+            !ties.sizes(item, axis).contains(where: isBroken)
+        else { return false }
+        var tied: Set<AnchorKind> = []
+        for place in ties.places(item, axis) where ties[place].constraint != constraint {
+            if isBroken(ties[place].constraint) { return false }
+            if context.isTight(ties[place].constraint) { tied.insert(ties[place].own) }
+        }
+        return tied.count < 2
+    }
+
+    private func isBroken(_ constraint: Int) -> Bool {
+        context.layout.error(ofConstraint: constraint).map { abs($0) > context.epsilon } ?? false
     }
 
     /// Returns true if arranged subviews, a recorded frame or an autoresizing mask set the item's length.

@@ -68,11 +68,21 @@ struct AmbiguousGroups {
         return false
     }
 
-    /// Returns the first view of each group with its undetermined attributes, in document order, without groups that
-    /// code completes.
-    mutating func firstMembers() -> [(position: Int, attributes: [Attribute])] {
-        let completed = Set(members.filter { isCompleted[$0] }.map { leader(of: $0) })
-        return members.filter { leader(of: $0) == $0 && !completed.contains($0) }.map { ($0, attributes[$0]) }
+    /// A view with its undetermined attributes.
+    struct Member {
+        var position: Int
+        var attributes: [Attribute]
+    }
+
+    /// Returns the views of each group in document order, without groups that code completes.
+    mutating func groups() -> [[Member]] {
+        var groups: [Int: [Member]] = [:]
+        for position in members {
+            let member = Member(position: position, attributes: attributes[position])
+            groups[leader(of: position), default: []].append(member)
+        }
+        return groups.sorted { $0.key < $1.key }.map(\.value)
+            .filter { group in !group.contains { isCompleted[$0.position] } }
     }
 
     private mutating func join(_ a: Int, _ b: Int) {

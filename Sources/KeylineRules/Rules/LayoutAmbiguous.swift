@@ -86,23 +86,31 @@ public struct LayoutAmbiguous: Rule {
 
     /// Returns one verdict per group of connected ambiguous views.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        var subjects: [Int: [Attribute]] = [:]
+        var subjects: [Int: [AmbiguousGroups.Member]] = [:]
         for axis in Axis.allCases {
-            var groups = AmbiguousGroups(layout, axis)
-            for (position, attributes) in groups.firstMembers() { subjects[position, default: []] += attributes }
+            var found = AmbiguousGroups(layout, axis)
+            for group in found.groups() { subjects[group[0].position, default: []] += group }
         }
         return subjects.keys.sorted().compactMap { position in
-            let attributes = subjects[position] ?? []
+            let group = subjects[position] ?? []
+            let attributes = group.filter { $0.position == position }.flatMap(\.attributes)
             // The finding about a conflict covers the coordinates that the conflict leaves undetermined.
-            return attributes.contains { layout.torn.contains($0.axis) } ? nil : verdict(layout, position, attributes)
+            if attributes.contains(where: { layout.torn.contains($0.axis) }) { return nil }
+            return verdict(layout, position, attributes, in: group)
         }
     }
 
-    private func verdict(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Verdict {
+    /// - Parameter group: the ambiguous views that depend on each other, among them the subject.
+    private func verdict(
+        _ layout: LayoutContext, _ position: Int, _ attributes: [Attribute], in group: [AmbiguousGroups.Member]
+    ) -> Verdict {
         let openness = layout.openness(position, attributes)
         let isContent = isContentSize(layout, position, attributes)
+        let isSizedByClass = group.contains { mayClassSize(layout.screen, $0) }
+        let doubt =
+            isSizedByClass ? ReviewReason(.classDecides) : doubt(layout, position, attributes, openness)
         let verdictKey = VerdictKey(
-            position: position, edges: [], doubt: doubt(layout, position, attributes, openness),
+            position: position, edges: [], doubt: doubt,
             // If two requirements tie, either may win, so the layout is one of two intended ones.
             severity: openness.coordinates.allSatisfy { !$0.ties.isEmpty } ? .warning : nil, blames: [],
             variant: isContent ? 1 : 0, openness: openness)
@@ -128,14 +136,17 @@ public struct LayoutAmbiguous: Rule {
             : layout.screen.drawsItself(position) || layout.screen.drawsInside(position)
     }
 
+    /// Returns true for a view whose own class may give it the length that its constraints do not.
+    private func mayClassSize(_ screen: ScreenContext, _ member: AmbiguousGroups.Member) -> Bool {
+        screen.screen.items[member.position].customClass != nil
+            && [.plain, .image].contains(screen.families[member.position])
+            && member.attributes.contains(where: \.isSize)
+    }
+
     private func doubt(
         _ layout: LayoutContext, _ position: Int, _ attributes: [Attribute], _ openness: AmbiguityDetail
     ) -> ReviewReason? {
         let screen = layout.screen
-        let isOwnClass =
-            screen.screen.items[position].customClass != nil && [.plain, .image].contains(screen.families[position])
-            && attributes.contains(where: \.isSize)
-        if isOwnClass { return ReviewReason(.classDecides) }
         if screen.surroundings[position].isInCell || screen.hasUnknownHost { return ReviewReason(.contentsDecide) }
         if let doubt = doubtOfCode(layout, position, attributes) { return doubt }
         if openness.coordinates.contains(where: { layout.usesPlaceholderSize($0.ties) }) {
