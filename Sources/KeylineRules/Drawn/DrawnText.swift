@@ -49,20 +49,24 @@ struct DrawnText: Sendable {
     /// The maximum number of lines; 0 for any number.
     private let lineLimit: Double
     private let alignment: Alignment
+    /// The space around the text, in points, where it begins at the top of its frame; nil where it is in the middle.
+    private let inset: EdgeInsets?
 
     /// Makes the text of a label or text view, or a button's title; nil for other items and without text.
     ///
     /// Takes a position, because an item is large and would be copied when passed.
     init?(_ position: Int, _ items: [LayoutItem], _ family: ViewFamily, text: String?) {
         let isButton = items[position].className == "UIButton"
+        let isTextView = items[position].className == "UITextView"
         guard isButton || family == .text, let text, !text.isEmpty else { return nil }
+        inset = isTextView ? Self.textContainerInset : nil
         if isButton {
             size = items[position].content.button?.font?.pointSize ?? 15
             lineLimit = 1
             alignment = Alignment(contentHorizontal: items[position].content.attributes?["contentHorizontalAlignment"])
         } else {
             size = items[position].content.text?.font?.pointSize ?? 17
-            lineLimit = Double(items[position].content.text?.numberOfLines ?? 1)
+            lineLimit = isTextView ? 0 : Double(items[position].content.text?.numberOfLines ?? 1)
             switch items[position].content.text?.alignment {
             case "left": alignment = .left
             case "right": alignment = .right
@@ -78,6 +82,12 @@ struct DrawnText: Sendable {
         greatestLength = text.reduce(0) { $0 + ($1.isWide ? 1 : 0.75) } * greatest
         breaks = Double(text.count { $0.isNewline })
     }
+
+    /// The space around the text of a text view, in points.
+    ///
+    /// Source: the documentation of `UITextView.textContainerInset`, and of `NSTextContainer.lineFragmentPadding` for the
+    /// sides.
+    private static let textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
 
     /// The least share of an em that a letter takes.
     private static let least = 0.5
@@ -106,13 +116,14 @@ struct DrawnText: Sendable {
     private func rect(
         in frame: Rect, _ direction: LayoutDirection, length: Double, breaks: Double, lineHeight: Double
     ) -> Rect {
-        let needed = max(1, (length / max(frame.width, 1)).rounded(.up)) + breaks
+        let room = inset.map(frame.inset) ?? frame
+        let needed = max(1, (length / max(room.width, 1)).rounded(.up)) + breaks
         let lines = lineLimit == 0 ? needed : min(lineLimit, needed)
-        let width = min(length, frame.width)
-        let height = min(lines * lineHeight, frame.height)
+        let width = min(length, max(room.width, 0))
+        let height = min(lines * lineHeight, max(room.height, 0))
         return Rect(
-            x: alignment.start(of: width, in: frame, direction), y: frame.midY - height / 2, width: width,
-            height: height)
+            x: alignment.start(of: width, in: room, direction),
+            y: inset == nil ? room.midY - height / 2 : room.minY, width: width, height: height)
     }
 
     /// The same text with one letter, of which alone an element with text from code is known to show.

@@ -19,6 +19,18 @@ import Testing
 
     private static let long = String(repeating: "Name ", count: 80)
 
+    @Test(arguments: [(60.0, []), (790, [.bottom]), (760, [])] as [(Double, [Edge])])
+    func `the text of a text view that does not scroll begins at its top`(top: Double, edges: [Edge]) {
+        let sketch = ScreenSketch().view(
+            "UITextView", "terms", .pin(.centerX), .fixed(.width, 200), .pin(.top, "superview", nil, top),
+            .pin(.bottom),
+            changes: {
+                $0.content.text = .saying("Terms")
+                $0.content.text?.isScrollEnabled = false
+            })
+        #expect(LayoutSample.verdicts(SafeAreaContentOutside(), sketch).flatMap(\.edges) == edges)
+    }
+
     @Test(
         arguments: [
             (label("Hi", "center"), .phoneLandscape, []), (label("Hi"), .phoneLandscape, [.left]),
