@@ -44,6 +44,12 @@ struct GestureRulesTests {
         #expect(LayoutSample.verdicts(GestureFailureCycle(), sketch).map(\.subject) == ["card"])
     }
 
+    @Test(arguments: [RecognizerKind.tap, .longPress, .swipe])
+    func `A recognizer other than a pan keeps no others away`(_ kind: RecognizerKind) {
+        let sketch = card { $0.design = DesignDocument(isXib: true) }.recognizer(kind, on: "card")
+        #expect(LayoutSample.verdicts(GestureWithoutAction(), sketch).map(\.status) == [.fail])
+    }
+
     @Test func `A requirement through a third recognizer counts`() {
         let sketch = card()
             .recognizer(.tap, on: "card", changes: named("one", waitsFor: ["two"]))

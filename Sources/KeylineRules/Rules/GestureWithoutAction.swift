@@ -16,7 +16,7 @@ public struct GestureWithoutAction: Rule {
             Reports enabled recognizers on a view that have no action. A recognizer with a delegate or a custom class, \
             or one that another recognizer requires to fail, is ignored, because it has a purpose. The finding is \
             certain in a document where code has no outlet to the recognizer; otherwise it needs review, because code \
-            may add a target.
+            may add a target. A pan needs review, too: it may keep the gestures of views around it away.
             """,
         whyItIsBad: """
             People perform the gesture and nothing happens. By default, the recognizer also takes the touches from the \
@@ -32,6 +32,10 @@ public struct GestureWithoutAction: Rule {
         RuleExample(
             "code may add a target", finds: RuleExample.Expectation("root.tap", status: .needsReview),
             in: ScreenSketch().recognizer(.tap, on: "root")),
+        RuleExample(
+            "a pan without an action may keep a page from turning",
+            finds: RuleExample.Expectation("root.pan", status: .needsReview),
+            in: ScreenSketch { $0.design = DesignDocument(isXib: false) }.recognizer(.pan, on: "root")),
         RuleExample(
             "a tap with an action",
             in: ScreenSketch()
@@ -52,11 +56,22 @@ public struct GestureWithoutAction: Rule {
                 && gesture.kind != .custom
         }.map { gesture in
             let isSure = screen.screen.design != nil && gesture.name == nil
+            let doubt = isSure ? gesture.kind.followsFinger ? .mayBlockGestures : nil : ReviewReason.Kind.codeAnswers
             return screen.verdict(
-                Self.metadata, on: gesture.id, doubt: isSure ? nil : ReviewReason(.codeAnswers),
+                Self.metadata, on: gesture.id, doubt: doubt.map { ReviewReason($0) },
                 predicate: RuleStatement(
                     Kind.isIdle, .recognizer(gesture.kind), .item(screen.name(of: gesture.item ?? ""))),
                 fixes: [.advice(RuleStatement(Kind.connect))])
+        }
+    }
+}
+
+extension RecognizerKind {
+    /// True for a recognizer that begins with a drag, and so may be there to prevent those of other recognizers.
+    fileprivate var followsFinger: Bool {
+        switch self {
+        case .pan, .screenEdgePan: true
+        case .tap, .longPress, .swipe, .pinch, .rotation, .hover, .custom: false
         }
     }
 }
