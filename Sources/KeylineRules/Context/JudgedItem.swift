@@ -138,12 +138,14 @@ struct ItemJudge {
     private static let dot = 8.0
 
     private func isBackdrop(_ candidate: Candidate, _ frame: Rect) -> Bool {
-        let spansWidth = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
-        let spansHeight = frame.minY <= epsilon && frame.maxY >= window.maxY - epsilon
+        let met = EdgeSet(metBy: frame, of: window, within: epsilon)
         switch candidate.backdrop {
         case .never: return false
-        case .whenSpanningOneWay: return spansWidth || spansHeight
-        case .whenSpanningBothWays: return spansWidth && spansHeight
+        case .whenSpanningOneWay: return met.isSuperset(of: .horizontal) || met.isSuperset(of: .vertical)
+        case .whenSpanningBothWays: return met == .all
+        case .whenCoveringSafeArea:
+            let safe = window.inset(by: layout.environment.safeArea)
+            return EdgeSet(metBy: frame, of: safe, within: epsilon) == .all
         }
     }
 }

@@ -26,6 +26,8 @@ struct Candidate: Sendable {
     /// The condition under which an item fills the window on purpose.
     enum Backdrop: Sendable {
         case never, whenSpanningOneWay, whenSpanningBothWays
+        /// For a control that shows nothing of its own.
+        case whenCoveringSafeArea
     }
 
     /// The index in `Screen.items`.
@@ -91,6 +93,18 @@ struct Candidate: Sendable {
         return .dots(width: 16 * max(pages, 3))
     }
 
+    /// Returns true for a button without a title or a picture, and for a plain control.
+    private static func showsNothing(_ item: LayoutItem) -> Bool {
+        switch item.className {
+        case "UIControl": return true
+        case "UIButton":
+            let button = item.content.button
+            return item.content.visibleText?.isEmpty != false && button?.hasSymbolOfType != true
+                && button?.image == nil && button?.backgroundImage == nil && button?.configuration?.image == nil
+        default: return false
+        }
+    }
+
     /// Returns the condition under which a picture or an empty touch area counts as a backdrop; nil for views whose
     /// contents are judged instead. An item with a role in the catalog is never a backdrop.
     private static func backdrop(
@@ -101,7 +115,9 @@ struct Candidate: Sendable {
         case .image:
             let isFilled = items[position].contentMode == "scaleAspectFill"
             return isFilled && !tree.children[position].isEmpty ? nil : .whenSpanningOneWay
-        case .control: return .whenSpanningBothWays
+        case .control:
+            let isEmpty = tree.children[position].isEmpty && showsNothing(items[position])
+            return isEmpty ? .whenCoveringSafeArea : .whenSpanningBothWays
         case .plain, .stack:
             let hasContents = tree.children[position].contains { items[$0].guide == nil }
             return hasContents ? nil : .whenSpanningOneWay

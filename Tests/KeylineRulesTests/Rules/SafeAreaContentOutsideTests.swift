@@ -172,6 +172,43 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).isEmpty)
     }
 
+    @Test(
+        "a view that ends with the window cuts off what lies beyond it; contents that scroll or wait there are not judged",
+        arguments: [("UIView", 0.0, ["play"]), ("UIView", -60, []), ("UIScrollView", 0, [])])
+    func itemsBeyondClips(_ className: String, _ bottom: Double, _ outside: [String]) {
+        let sketch = ScreenSketch()
+            .view(
+                className, "player", .pin(.top), .pin(.leading), .pin(.trailing),
+                .pin(.bottom, "superview", nil, bottom), changes: { $0.clipsToBounds = true }
+            )
+            .view(
+                "UIButton", "play", in: "player", .pin(.top, "superview", nil, 500),
+                .pin(.leading, "superview", nil, 80),
+                .fixed(.height, 44), .fixed(.width, 44))
+        #expect(verdicts(sketch, on: .phoneLandscape).map(\.subject) == outside)
+    }
+
+    @Test("the dots of a page control are in the middle of its frame", arguments: [(5.0, 0), (9, 0), (14, 1)])
+    func pageControls(_ outside: Double, _ count: Int) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIPageControl", "pages", .pin(.bottom, "safeArea", nil, outside), .pin(.centerX), .fixed(.height, 26))
+        #expect(verdicts(sketch).count == count)
+    }
+
+    @Test("an empty control that covers the safe area dims what is behind it", arguments: [(nil, 0), ("Close", 1)])
+    func dimmingControls(_ title: String?, _ count: Int) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIButton", "veil", .pin(.top), .pin(.leading), .pin(.trailing), .pin(.bottom, "safeArea"),
+                changes: {
+                    $0.hasBackground = true
+                    $0.content.button = ButtonContent()
+                    $0.content.button?.title = title
+                })
+        #expect(verdicts(sketch).count == count)
+    }
+
     @Test("an item with the role background is never judged, one with the role content always is")
     func rolesAreObeyed() {
         for (role, count) in [(ViewRole.background, 0), (.content, 1)] {
