@@ -12,8 +12,17 @@ extension LayoutContext {
         zip(item.edges.each, blames).map { edge, blame in
             if item.amounts[edge] < 8, blame.dependsOnText { return ReviewReason(.isTextEstimated) }
             if let doubt = doubtOfPlace(item.position, edge, blame) { return doubt }
+            if leavesSafeAreaOut(edge, blame) { return ReviewReason(.leavesSafeAreaOut) }
             return item.isInWindow ? item.contents.map { doubtOfDrawing($0, edge) }.shared : nil
         }.shared
+    }
+
+    /// Returns true for an edge that is tied to a margin of a root view that leaves the safe area out of its margins on
+    /// purpose, where no bar is: other rules judge what the hardware covers.
+    private func leavesSafeAreaOut(_ edge: Edge, _ blame: Blame) -> Bool {
+        guard case .margins = blame.anchorage else { return false }
+        return screen.screen.items[screen.root].insetsLayoutMarginsFromSafeArea == false
+            && environment.safeArea[edge] <= environment.windowSafeArea[edge] + epsilon
     }
 
     /// Returns the reason to doubt a finding about an obstruction of one edge; nil if it is certain.
