@@ -244,22 +244,27 @@ public struct LayoutConflictRule: Rule {
 
     /// Returns true if the conflict depends on the root view's size or insets, which an unknown host may change.
     ///
-    /// A minimal conflict is a cycle of requirements. If the cycle meets the root or its guides exactly twice, the
-    /// root's size closes it; if it meets them more often, it does not need the size. If it meets both the root and a
-    /// guide, insets are part of it.
+    /// A minimal conflict is a cycle of requirements; an aspect ratio can make one of both axes. If the cycle meets the
+    /// root or its guides exactly twice along an axis, the root's length closes it; if it meets them more often, it does
+    /// not need the length. If it meets both the root and a guide, insets are part of it.
     private func takesRootsExtent(_ layout: LayoutContext, _ constraints: [Constraint]) -> Bool {
-        var meetsRoot = 0
-        var meetsGuide = 0
-        for constraint in constraints {
-            for end in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
-                let position = layout.screen.position(end)
-                guard position >= 0 else { continue }
-                if position == layout.screen.root { meetsRoot += 1 }
-                let isGuide = layout.item(position).guide.map { $0 != .custom } ?? false
-                if isGuide, layout.screen.parents[position] == layout.screen.root { meetsGuide += 1 }
-            }
+        let ends = constraints.flatMap { constraint in
+            [(constraint.firstItem, constraint.firstAttribute)]
+                + [constraint.secondItem].compactMap(\.self).map {
+                    ($0, constraint.secondAttribute ?? constraint.firstAttribute)
+                }
         }
-        return meetsRoot + meetsGuide == 2 || (meetsRoot > 0 && meetsGuide > 0)
+        return Axis.allCases.contains { axis in
+            let met = ends.filter { $0.1.axis == axis }.map { layout.screen.position($0.0) }
+            let meetsRoot = met.count { $0 == layout.screen.root }
+            let meetsGuide = met.count { isGuideOfRoot(layout, $0) }
+            return meetsRoot + meetsGuide == 2 || (meetsRoot > 0 && meetsGuide > 0)
+        }
+    }
+
+    private func isGuideOfRoot(_ layout: LayoutContext, _ position: Int) -> Bool {
+        guard position >= 0, let guide = layout.item(position).guide, guide != .custom else { return false }
+        return layout.screen.parents[position] == layout.screen.root
     }
 }
 
