@@ -60,7 +60,14 @@ extension LayoutContext {
 
     /// Returns a reason if nothing ties an item, or if text that code sets does.
     private func doubtOfTies(_ position: Int, _ edge: Edge, _ blame: Blame) -> ReviewReason? {
-        if blame.anchorage == .frame, !followsMask(position) { return ReviewReason(.isUntied) }
+        if !screen.proportionalStacks.isEmpty,
+            let doubt = doubtOfProportions(involved(position, blame), edge.axis)
+        {
+            return doubt
+        }
+        if blame.anchorage == .frame && !followsMask(position) || blame.isOpen {
+            return ReviewReason(screen.isCompletedByBuilder(position) ? .builderPins : .isUntied)
+        }
         return doubtOfText(position, edge.axis, blame)
     }
 

@@ -246,6 +246,12 @@ public final class ScreenContext: Sendable {
     /// The lowest OS major version that the screen runs on; nil if unknown.
     var deploymentMajor: Int? { screen.deploymentMajor(app: app) }
 
+    /// Returns true for a view that its document marks as ambiguous, and that Interface Builder therefore pins where the
+    /// canvas shows it when it builds for versions of iOS before 9.
+    func isCompletedByBuilder(_ position: Int) -> Bool {
+        screen.items[position].content.attributes?["ambiguous"] == "YES" && deploymentMajor.map { $0 < 9 } ?? false
+    }
+
     private static func hasUnknownHost(_ screen: Screen) -> Bool {
         if screen.hasKnownHost { return false }
         guard screen.kind == .viewController || screen.kind == .launchScreen else { return true }

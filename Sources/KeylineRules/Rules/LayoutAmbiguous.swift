@@ -148,6 +148,7 @@ public struct LayoutAmbiguous: Rule {
     ) -> ReviewReason? {
         let screen = layout.screen
         if screen.surroundings[position].isInCell || screen.hasUnknownHost { return ReviewReason(.contentsDecide) }
+        if screen.isCompletedByBuilder(position) { return ReviewReason(.builderPins) }
         if let doubt = doubtOfCode(layout, position, attributes) { return doubt }
         if openness.coordinates.contains(where: { layout.usesPlaceholderSize($0.ties) }) {
             return ReviewReason(.isPlaceholder)
