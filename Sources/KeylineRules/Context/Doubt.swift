@@ -58,6 +58,20 @@ extension LayoutContext {
         return screen.placeholder(of: involved, [edge.axis]) ?? doubtOfTies(position, edge, blame)
     }
 
+    /// Returns a reason if a stack view in proportion to its contents decides where items are, and arranges a view that
+    /// has no size of its own, but a stated length: the share of such a view is unknown.
+    func doubtOfProportions(_ positions: some Collection<Int>, _ axis: Axis) -> ReviewReason? {
+        let isUncertain = screen.proportionalStacks.contains { stack in
+            item(stack).content.stack?.axis == axis && positions.contains { screen.isInside($0, stack) }
+                && screen.children[stack].contains { view in
+                    item(view).containment == .arranged && layout.isVisible(view)
+                        && layout.contentLength(view, axis) == nil
+                        && item(view).content.stack == nil && !lengthConstraints(view, axis).isEmpty
+                }
+        }
+        return isUncertain ? ReviewReason(.contentsDecide) : nil
+    }
+
     /// Returns a reason if nothing ties an item, or if text that code sets does.
     private func doubtOfTies(_ position: Int, _ edge: Edge, _ blame: Blame) -> ReviewReason? {
         if !screen.proportionalStacks.isEmpty,

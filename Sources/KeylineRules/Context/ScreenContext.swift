@@ -75,6 +75,8 @@ public final class ScreenContext: Sendable {
     public let hasUnknownHost: Bool
     /// True for a view of no known controller that is judged as if it filled the window.
     let reachesScreenEdges: Bool
+    /// The positions of the stack views that share their length in proportion to their contents.
+    let proportionalStacks: [Int]
     /// True if any constraint is a placeholder, which is removed at build time.
     let hasPlaceholders: Bool
 
@@ -154,6 +156,9 @@ public final class ScreenContext: Sendable {
         hasUnknownHost = Self.hasUnknownHost(screen)
         reachesScreenEdges = screen.reachesScreenEdges
         hasPlaceholders = screen.constraints.contains(where: \.isPlaceholder)
+        proportionalStacks = items.indices.filter {
+            items[$0].content.stack?.distribution == .fillProportionally
+        }
     }
 
     /// Makes the context of a screen whose constants were edited, reusing the index, which does not depend on
@@ -173,7 +178,7 @@ public final class ScreenContext: Sendable {
         (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)
         (edgeTies, blameTies, knownVerdicts) = (known.edgeTies, known.blameTies, known.knownVerdicts)
         (hasUnknownHost, reachesScreenEdges) = (known.hasUnknownHost, known.reachesScreenEdges)
-        hasPlaceholders = known.hasPlaceholders
+        (hasPlaceholders, proportionalStacks) = (known.hasPlaceholders, known.proportionalStacks)
     }
 
     /// The position of the root view; -1 for a screen without items.

@@ -78,7 +78,7 @@ public struct ContentCompressed: Rule {
         guard missing > Self.share * (height + missing) else { return nil }
         if let drawn = layout.item(position).frame?.height, drawn <= height + 1 { return nil }
         let doubt =
-            layout.doubtOfSettings([position])
+            layout.doubtOfSettings([position], [.vertical])
             ?? layout.screen.textOfCode(position, .vertical)
             ?? (layout.screen.hasUnknownHost ? ReviewReason(.contentsDecide) : nil)
         return layout.verdict(

@@ -142,11 +142,12 @@ extension LayoutContext {
     /// True if touches are judged in the layout: it fills a window, on a device with a touch screen.
     var judgesTouches: Bool { fillsWindow && screen.isTouched && environment.idiom != .tv }
 
-    /// Returns a reason if the document does not determine where views are: a conflict or a placeholder constraint
-    /// affects them.
-    func doubtOfSettings(_ positions: [Int]) -> ReviewReason? {
-        if Axis.allCases.contains(where: { torn.contains($0, Set(positions)) }) { return ReviewReason(.isInConflict) }
-        return screen.placeholder(of: positions, Set(Axis.allCases))
+    /// Returns a reason if the document does not determine where views are along some axes: a conflict or a placeholder
+    /// constraint affects them.
+    func doubtOfSettings(_ positions: [Int], _ axes: Set<Axis> = Set(Axis.allCases)) -> ReviewReason? {
+        if axes.contains(where: { torn.contains($0, Set(positions)) }) { return ReviewReason(.isInConflict) }
+        return screen.placeholder(of: positions, axes)
+            ?? axes.lazy.compactMap { self.doubtOfProportions(positions, $0) }.first
     }
 }
 
