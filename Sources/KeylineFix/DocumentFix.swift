@@ -29,7 +29,7 @@ public struct FixEdit: Sendable {
         /// which changes more than the change that it would follow.
         var mayFollow: Bool {
             switch self {
-            case .edge, .safeAreas, .interaction, .priority, .cellColor, .failureRequirement: true
+            case .edge, .safeAreas, .interaction, .priority, .cellColor, .failureRequirement, .length: true
             case .limit: false
             }
         }

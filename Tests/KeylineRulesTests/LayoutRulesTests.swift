@@ -298,6 +298,50 @@ struct LayoutRulesTests {
         #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch).map(\.status) == [status])
     }
 
+    @Test(
+        "an aspect ratio closes a set over both axes of the host",
+        arguments: [(ScreenKind.viewController, VerdictStatus.fail), (.view, .needsReview)])
+    func aspectRatioTakesHostsSize(_ kind: ScreenKind, _ status: VerdictStatus) {
+        let sketch = ScreenSketch { $0.kind = kind }
+            .view(
+                "UIView", "icon", .pin(.leading), .pin(.trailing), .pin(.top), .pin(.bottom),
+                .pin(.width, "icon", .height))
+        #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch).map(\.status) == [status])
+    }
+
+    @Test("a class may size any of the views that depend on each other", arguments: [(nil, 0), ("BannerView", 1)])
+    func classesOfNeighboursDecide(_ customClass: String?, _ doubts: Int) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "frame", .pin(.bottom, "safeArea"), .pin(.leading), .pin(.trailing),
+                changes: { $0.hasBackground = true }
+            )
+            .view(
+                "UIView", "banner", .pin(.bottom, "safeArea"), .pin(.leading), .pin(.trailing),
+                .pin(.top, "frame", .top, 6), changes: { $0.customClass = customClass })
+        let verdicts = LayoutSample.verdicts(LayoutAmbiguous(), sketch)
+        #expect(verdicts.map(\.subject) == ["frame"])
+        #expect(verdicts.count { $0.reason?.kind == .classDecides } == doubts)
+    }
+
+    @Test(
+        "the inequality that leaves contents of a scroll view open is named",
+        arguments: [(true, "equate"), (false, "tieDown")])
+    func openContentsAreNamed(_ hasInequality: Bool, _ kind: String) {
+        let below = Pin.pin(.bottom, "superview", nil, -8, relation: .lessThanOrEqual)
+        // Without an inequality the field is tied at the top twice.
+        let sketch = ScreenSketch()
+            .view("UIScrollView", "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UIView", "form", in: "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing), .pin(.width)
+            )
+            .view("UITextField", "name", in: "form", .pin(.top), .pin(.leading), hasInequality ? below : .pin(.top))
+        let kinds = LayoutSample.verdicts(LayoutAmbiguous(), sketch).flatMap(\.fixes).compactMap { fix in
+            if case .advice(let statement) = fix { statement.kind } else { nil }
+        }
+        #expect(kinds == [kind])
+    }
+
     @Test("a conflict that does not depend on the host's size fails")
     func hostsSizeIsNotTaken() {
         let sketch = ScreenSketch { $0.kind = .view }
