@@ -113,28 +113,24 @@ public struct KeyboardCoversField: Rule {
         }
     }
 
-    /// The only button, where it has a title and lies beside or below the last field; none otherwise. Buttons with a picture
-    /// alone mostly do something else than to send what was typed.
+    /// The only button with a title that lies beside or below the last field; none if there are several. Buttons with a
+    /// picture alone mostly do something else than to send what was typed.
     private func submitButton(below fields: [JudgedItem], _ layout: LayoutContext) -> [JudgedItem] {
         let screen = layout.screen
+        guard let last = fields.map(\.rect.minY).max() else { return [] }
         let buttons = layout.judged.filter {
             screen.families[$0.position] == .control && layout.item($0.position).className == "UIButton"
-                && screen.surroundings[$0.position].isFixed
+                && screen.surroundings[$0.position].isFixed && screen.texts[$0.position] != nil && $0.rect.maxY > last
         }
-        guard buttons.count == 1, screen.texts[buttons[0].position] != nil, let last = fields.map(\.rect.minY).max(),
-            buttons[0].rect.maxY > last,
-            screen.touchBlock(buttons[0].position) == nil
-        else { return [] }
-        return buttons
+        return buttons.count == 1 && screen.touchBlock(buttons[0].position) == nil ? buttons : []
     }
 
     private func verdict(_ layout: LayoutContext, _ judged: JudgedItem, _ top: Double, isField: Bool) -> Verdict {
         let blame = layout.blame(judged.position, .bottom)
-        // What is no document has no sources that could tell.
-        let isSure = isField && judged.rect.midY > top + Self.suggestions && layout.screen.screen.design != nil
         let verdictKey = VerdictKey(
             position: judged.position, edges: .bottom,
-            doubt: isSure ? layout.doubt(judged, at: .bottom, blame) : ReviewReason(.codeAnswers), blames: [blame])
+            doubt: doubt(layout, judged, top, isField: isField) ?? layout.doubt(judged, at: .bottom, blame),
+            blames: [blame])
         let overlap = min(judged.rect.maxY, layout.window.maxY) - max(top, judged.rect.minY)
         return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
             (
@@ -142,6 +138,17 @@ public struct KeyboardCoversField: Rule {
                 [.advice(RuleStatement(Kind.letScroll))]
             )
         }
+    }
+}
+
+extension KeyboardCoversField {
+    /// Returns the reason to doubt that the keyboard is in the way; nil where it covers most of a field.
+    private func doubt(
+        _ layout: LayoutContext, _ judged: JudgedItem, _ top: Double, isField: Bool
+    ) -> ReviewReason? {
+        // What is no document has no sources that could tell.
+        if !isField || layout.screen.screen.design == nil { return ReviewReason(.codeAnswers) }
+        return judged.rect.midY > top + Self.suggestions ? nil : ReviewReason(.isPartlyCovered)
     }
 }
 

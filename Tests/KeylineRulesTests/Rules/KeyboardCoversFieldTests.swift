@@ -104,6 +104,23 @@ import Testing
         #expect(verdicts.allSatisfy { $0.subject == (coversField ? "field" : "button0") })
     }
 
+    @Test func `a button above the fields does not send what is typed`() {
+        func button(_ item: inout LayoutItem) {
+            item.content.button = ButtonContent()
+            item.content.button?.title = "Help"
+        }
+        let sketch = Self.screen("UITextField", top: 200)
+            .view("UIButton", "help", .pin(.top, "safeArea"), .pin(.centerX), changes: button)
+            .view("UIButton", "send", .pin(.top, "superview", nil, 700), .pin(.centerX), changes: button)
+        #expect(Self.verdicts(sketch).map(\.subject) == ["send"])
+    }
+
+    @Test(arguments: [(20.0, ReviewReason.Kind.isPartlyCovered), (30, nil)] as [(Double, ReviewReason.Kind?)])
+    func `the row of suggestions may be absent`(below: Double, reason: ReviewReason.Kind?) {
+        let verdicts = Self.verdicts(Self.screen("UITextField", top: Self.top + below))
+        #expect(verdicts.map { $0.reason?.kind } == [reason])
+    }
+
     @Test(arguments: [(true, true, [:]), (false, true, ["enabled": "NO"]), (false, false, [:])])
     func `fields that take no touches bring no keyboard up`(
         isHidden: Bool, takesTouches: Bool, attributes: [String: String]
