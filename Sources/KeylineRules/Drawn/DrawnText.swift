@@ -134,14 +134,21 @@ struct DrawnText: Sendable {
     }
 
     /// Returns true if an item is a button that draws only its title. A button without a title does not count: it gets
-    /// its contents at run time, or is a transparent touch area.
+    /// its contents at run time, or is a transparent touch area. Nor do buttons whose type gives them a symbol.
     static func isBareButton(_ position: Int, _ items: [LayoutItem]) -> Bool {
         guard items[position].className == "UIButton", items[position].customClass == nil, items[position].role == nil,
             !items[position].hasBackground, let button = items[position].content.button, button.image == nil,
-            button.backgroundImage == nil
+            button.backgroundImage == nil, !button.hasSymbolOfType
         else { return false }
         return button.configuration?.image == nil
             && ["plain", "borderless", nil].contains(button.configuration?.style)
+    }
+}
+
+extension ButtonContent {
+    /// True for a type that draws a symbol of its own.
+    var hasSymbolOfType: Bool {
+        ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"].contains(type)
     }
 }
 

@@ -58,7 +58,7 @@ extension LayoutContext {
 
     /// Returns the view around an item, up to one that scrolls, that leaves the least of what lies in the views inside
     /// it.
-    private func cuttingView(_ position: Int) -> Int? {
+    func cuttingView(_ position: Int) -> Int? {
         var (region, current) = (frame(position), screen.parents[position])
         var (cutting, most): (Int?, Double) = (nil, epsilon)
         while current >= 0, current != screen.root, !screen.families[current].scrolls {

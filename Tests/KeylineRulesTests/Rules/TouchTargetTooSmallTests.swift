@@ -1,0 +1,65 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineRules
+
+@Suite struct TouchTargetTooSmallTests {
+    private static func statuses(_ sketch: ScreenSketch) -> [VerdictStatus] {
+        LayoutSample.verdicts(TouchTargetTooSmall(), sketch).map(\.status)
+    }
+
+    private static func titled(_ item: inout LayoutItem) {
+        item.content.button = ButtonContent()
+        item.content.button?.title = "Go"
+    }
+
+    @Test(arguments: [(24.0, [.fail]), (30, [.needsReview]), (60, [.needsReview])] as [(Double, [VerdictStatus])])
+    func `a view of a stated length cuts a target off`(height: Double, statuses: [VerdictStatus]) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "row", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, height)
+            )
+            .view(
+                "UIButton", "camera", in: "row", .pin(.centerX), .pin(.centerY), .fixed(.width, 30),
+                .fixed(.height, 30), changes: Self.titled)
+        #expect(Self.statuses(sketch) == statuses)
+    }
+
+    @Test(arguments: [(nil, 20.0, VerdictStatus.fail), (nil, 24, .fail), ("close", 20, .needsReview)])
+    func `a button without an outlet is as large as its picture`(name: String?, side: Double, status: VerdictStatus) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIButton", "close", .pin(.centerX), .pin(.centerY),
+                changes: {
+                    $0.name = name
+                    $0.content.button = ButtonContent()
+                    $0.content.button?.image = ImageContent(name: "cross")
+                    $0.content.button?.image?.size = Size(width: side, height: side)
+                })
+        #expect(Self.statuses(sketch) == [status])
+    }
+
+    @Test(arguments: [(Attribute.width, VerdictStatus.fail), (.height, .needsReview)])
+    func `only a conflict along the axis that is too short is a doubt`(torn: Attribute, status: VerdictStatus) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIButton", "go", .pin(.centerX), .pin(.centerY), .fixed(.width, 200), .fixed(.height, 24),
+                .fixed(torn, torn == .width ? 300 : 20), changes: Self.titled)
+        #expect(Self.statuses(sketch) == [status])
+    }
+
+    @Test(arguments: [("custom", VerdictStatus.needsReview), ("infoLight", .fail), ("close", .fail)])
+    func `a type with a symbol is no blank button`(type: String, status: VerdictStatus) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIButton", "about", .pin(.centerX), .pin(.centerY), .fixed(.width, 22), .fixed(.height, 22),
+                changes: {
+                    $0.content.button = ButtonContent()
+                    $0.content.button?.type = type
+                })
+        #expect(Self.statuses(sketch) == [status])
+    }
+}
