@@ -126,7 +126,11 @@ struct ItemJudge {
             return layout.environment.idiom == .tv ? frame : picture.rect(in: frame, layout.environment.direction)
         case .alignmentRect: return frame.inset(by: layout.alignmentInsets(candidate.position))
         case .dots(let width):
-            return frame.centered(Size(width: width, height: Self.dot))
+            let dots = frame.centered(Size(width: width, height: Self.dot))
+            let safe = window.inset(by: layout.environment.safeArea)
+            // Its whole height takes touches, which matters where its dots are outside, too.
+            let isInside = dots.minY >= safe.minY - epsilon && dots.maxY <= safe.maxY + epsilon
+            return isInside ? dots : Rect(x: dots.x, y: frame.y, width: dots.width, height: frame.height)
         case .spinner:
             guard !frame.isEmpty, max(frame.width, frame.height) > 40 else { return frame }
             return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
