@@ -7,7 +7,7 @@ import KeylineModel
 
 /// Reads the files of an import so that their screens keep the ids by which a catalog knows them, wherever they moved.
 public struct ScreenRecognition {
-    private let known: SDKScreenSizes
+    private let known: KnownScreens
     /// The traces of the known screens, with the paths by which this import names their files.
     private let traces: [ScreenTrace]
     private let loader: DocumentLoader

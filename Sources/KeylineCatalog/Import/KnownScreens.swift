@@ -5,7 +5,7 @@ public import KeylineModel
 import KeylineStore
 
 /// The screens of Interface Builder files in a catalog, as they are recognised in other files.
-public struct SDKScreenSizes: Sendable {
+public struct KnownScreens: Sendable {
     /// The traces of the screens, without the objects on them.
     public let traces: [ScreenTrace]
     /// The paths of all files that were ever imported, names from which ids may be derived.
@@ -59,5 +59,5 @@ extension Catalog {
     /// Returns the screens of Interface Builder files, as they are recognised in other files.
     ///
     /// - Throws: `StoreError`.
-    public func knownScreens() throws -> SDKScreenSizes { try SDKScreenSizes(store) }
+    public func knownScreens() throws -> KnownScreens { try KnownScreens(store) }
 }
