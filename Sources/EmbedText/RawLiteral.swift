@@ -5,7 +5,7 @@
 ///
 /// The delimiter has one `#` more than the longest run in the text, so that no quote or backslash of the text can end
 /// the literal or start an escape. Characters that the compiler would change or refuse are escaped: a carriage return
-/// (line ends inside literals are normalised to line feeds), other control characters and the byte order mark.
+/// (line ends inside literals are normalized to line feeds), other control characters and the byte order mark.
 enum RawLiteral {
     /// Returns the literal for `text`, starting with `#"""`; its lines are not indented.
     ///

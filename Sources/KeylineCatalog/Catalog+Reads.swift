@@ -195,7 +195,7 @@ extension Catalog {
 
     /// Runs one read-only SQL statement, which may also read the table `frames`: see `FramesTable`.
     ///
-    /// - Throws: `StoreError.queryWrites`, `.invalidQuery`, `.queryTooLong` or `.queryCancelled`.
+    /// - Throws: `StoreError.queryWrites`, `.invalidQuery`, `.queryTooLong` or `.queryCanceled`.
     public func query(_ sql: String, limits: QueryLimits = QueryLimits()) throws -> QueryResult {
         try solved { try $0.query(sql, with: FramesTable($0, checker).table, limits: limits) }
     }

@@ -45,9 +45,9 @@ public struct ScreenRecognition {
         loader.originals = Self.originals(of: traces)
         let documents = try read(loader)
         let found = documents.screenTraces
-        let (recognised, goneFiles) = try recognise(found, in: Set(documents.documents.map(\.storedPath)))
-        guard recognised != found else { return (documents, goneFiles) }
-        loader.originals = Self.originals(of: recognised)
+        let (recognized, goneFiles) = try recognize(found, in: Set(documents.documents.map(\.storedPath)))
+        guard recognized != found else { return (documents, goneFiles) }
+        loader.originals = Self.originals(of: recognized)
         return (try read(loader), goneFiles)
     }
 
@@ -60,7 +60,7 @@ public struct ScreenRecognition {
     }
 
     /// Returns found traces with the names from which their ids are derived, and the covered files that are gone.
-    private func recognise(
+    private func recognize(
         _ found: [ScreenTrace], in readFiles: Set<String>
     ) throws -> (traces: [ScreenTrace], goneFiles: [String]) {
         let files = Set(traces.map(\.file))
@@ -89,7 +89,7 @@ public struct ScreenRecognition {
             }
     }
 
-    /// Names each found screen as it was recognised, and a new one by its file, with a number if another screen that moved
+    /// Names each found screen as it was recognized, and a new one by its file, with a number if another screen that moved
     /// away has that name.
     private func named(
         _ found: [ScreenTrace], _ matching: ScreenMatching, _ candidates: [ScreenTrace]

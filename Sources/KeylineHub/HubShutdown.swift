@@ -5,7 +5,7 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// The moment at which the process is told to end, for requests that wait for bytes which may never come.
+/// The moment at which the process is asked to end, for requests that wait for bytes which may never come.
 final class HubShutdown: Sendable {
     private struct State {
         var hasBegun = false
@@ -40,7 +40,7 @@ final class HubShutdown: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Waits until it begins, or the task is cancelled.
+    /// Waits until it begins, or the task is canceled.
     func wait() async {
         let number = state.withLock { state in
             state.count += 1

@@ -41,7 +41,7 @@ public struct RuleMetadata: Hashable, Sendable {
     }
 }
 
-/// A pure judgement of screens: the same screen and layout always give the same verdicts in the same order.
+/// A pure judgment of screens: the same screen and layout always give the same verdicts in the same order.
 ///
 /// A rule reports once per screen (findings that no configuration changes), once per solved layout, or both.
 public protocol Rule: Sendable {

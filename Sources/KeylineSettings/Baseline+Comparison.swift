@@ -14,7 +14,7 @@ extension Baseline {
 
     /// Compares with what is found now.
     ///
-    /// A document that was renamed has other fingerprints. Its known findings are recognised by rule and object id, where
+    /// A document that was renamed has other fingerprints. Its known findings are recognized by rule and object id, where
     /// neither stands in a document that is known and found under one name.
     public func comparison(with found: [Entry]) -> Comparison {
         let known = fingerprints
@@ -29,8 +29,8 @@ extension Baseline {
             guard let old = candidates[entry.withoutDocument], old.count == 1 else { continue }
             renamed[old[0].fingerprint] = entry.fingerprint
         }
-        let recognised = Set(renamed.values)
-        new.removeAll { recognised.contains($0.fingerprint) }
+        let recognized = Set(renamed.values)
+        new.removeAll { recognized.contains($0.fingerprint) }
         gone.removeAll { renamed[$0.fingerprint] != nil }
         return Comparison(new: new, gone: gone, renamed: renamed)
     }

@@ -29,7 +29,7 @@ struct SimulatedHistory {
         self.blank = blank
     }
 
-    /// The catalogs in use, which can be reused afterwards.
+    /// The catalogs in use, which can be reused afterward.
     var borrowed: [CatalogStore] { sites.map(\.store) }
 
     private mutating func begin() throws {

@@ -42,7 +42,7 @@ public enum NearestNames {
         return distance <= limit ? distance : nil
     }
 
-    /// Returns the number of insertions, removals, replacements and swaps of neighbours that turn one word into the
+    /// Returns the number of insertions, removals, replacements and swaps of neighbors that turn one word into the
     /// other.
     private static func distance(_ one: [Character], _ other: [Character]) -> Int {
         var previous: [Int] = []

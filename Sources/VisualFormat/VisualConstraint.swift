@@ -19,7 +19,7 @@ public struct VisualConstraint: Hashable, Sendable, Codable {
         case firstBaseline, lastBaseline
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
 
-        /// The same edge inside the layout margins; nil for sizes, centres and baselines, which have none.
+        /// The same edge inside the layout margins; nil for sizes, centers and baselines, which have none.
         var insideMargins: Attribute? {
             switch self {
             case .left: .leftMargin

@@ -5,7 +5,7 @@ internal import Spelling
 
 /// The options of a visual format: `NSLayoutConstraint.FormatOptions`, with UIKit's names without their prefix.
 ///
-/// Alignments add constraints between neighbouring views across the axis. The direction determines which edges a
+/// Alignments add constraints between neighboring views across the axis. The direction determines which edges a
 /// horizontal format uses. The spacing determines between which lines a vertical format measures the distance of two
 /// views. Names and meaning are those of `NSLayoutConstraint.h`.
 public struct VisualFormatOptions: Hashable, Sendable {
@@ -111,7 +111,7 @@ public struct VisualFormatOptions: Hashable, Sendable {
 }
 
 extension VisualFormatOptions.Alignment {
-    /// The attribute that the alignment makes equal in neighbouring views.
+    /// The attribute that the alignment makes equal in neighboring views.
     public var attribute: VisualConstraint.Attribute {
         switch self {
         case .left: .left

@@ -7,7 +7,7 @@ import Testing
 
 /// Linear programs that make a simplex method without precautions cycle, or take a very large number of steps.
 @Suite struct CyclingTests {
-    /// Minimises a variable with an optional constraint that can never hold.
+    /// Minimizes a variable with an optional constraint that can never hold.
     static let programs: [(name: String, text: String, least: Double)] = [
         (
             "Beale",

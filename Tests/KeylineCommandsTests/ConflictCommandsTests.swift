@@ -12,7 +12,7 @@ import Testing
 
     // MARK: conflicts, resolve, status
 
-    @Test func `a conflict is told with both values, and status exits with 75`() throws {
+    @Test func `a conflict is reported with both values, and status exits with 75`() throws {
         #expect(try team.a("conflicts").errors == "no conflicts\n")
         #expect(try team.a("status").status == 0)
         try team.disagree()
@@ -73,7 +73,7 @@ import Testing
         ("delete from replica", "does not know its site"),
         ("delete from revision; delete from register_head; delete from revision_scope", "× row that no revision wrote"),
     ])
-    func `a history that another program damaged is told`(sql: String, words: String) throws {
+    func `a history that another program damaged is reported`(sql: String, words: String) throws {
         // The marker row disables the triggers that protect the history.
         guard try team.sql("insert into merge_in_progress values (1); \(sql); delete from merge_in_progress") else {
             return

@@ -45,7 +45,7 @@ import Testing
         #expect(!run.errors.contains("invalid value"), "\(run)")
     }
 
-    @Test func `the screen with the value is told by commands that read it`() throws {
+    @Test func `the screen with the value is reported by commands that read it`() throws {
         guard isReady else { return }
         #expect(try keyline.run("show", "Bad", "--catalog", "a.keyline").errors.contains("invalid value"))
         #expect(try keyline.run("status", "--verify", "--catalog", "a.keyline").errors.contains("'priority' is -5"))

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: ["revision", "register_head", "revision_scope", "replica", "site"])
-    func `a history of which a table is gone is told by the status, and nothing is written`(table: String) throws {
+    func `a history of which a table is gone is reported by the status, and nothing is written`(table: String) throws {
         let sql = "insert into merge_in_progress values (1); delete from \(table); delete from merge_in_progress"
         guard try pair.sql(sql, on: "mine.keyline") else { return }
         try pair.keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")

@@ -29,7 +29,7 @@ import Testing
         try refused("edit", "set-constant", "Photo viewer", "bot-to-001", value, because: "is not a valid ")
     }
 
-    @Test func `a priority is told as it was typed`() throws {
+    @Test func `a priority is reported as it was typed`() throws {
         try refused(
             "edit", "set-priority", "Photo viewer", "bot-to-001", "1001",
             because: "error: '1001' is not a valid priority: it must be a number above 0 and up to 1,000\n")
@@ -60,7 +60,7 @@ import Testing
         #expect(try keyline.run("show", "Photo viewer").output.contains(formula + " + 12"))
     }
 
-    @Test func `a finding that got worse is told`() throws {
+    @Test func `a finding that got worse is reported`() throws {
         let run = try keyline.run("edit", "set-constant", "Photo viewer", "bot-to-001", "-4")
         #expect(run.output.contains("better: ✖ safe-area-content-outside"))
         let back = try keyline.run("edit", "set-constant", "Photo viewer", "bot-to-001", "0")
@@ -123,7 +123,7 @@ import Testing
         (["help", "chek"], "'check'"),
         (["check", "--device", "apple-tv"], "'appletv-4k-1'"), (["check", "--matrix", "phons"], "'phones'"),
     ])
-    func `a misspelt name is recognized`(arguments: [String], suggestion: String) throws {
+    func `a misspelled name is recognized`(arguments: [String], suggestion: String) throws {
         let run = try keyline.run(arguments)
         #expect(run.status == 64)
         #expect(run.errors.contains("did you mean ") && run.errors.contains(suggestion), "\(run.errors)")

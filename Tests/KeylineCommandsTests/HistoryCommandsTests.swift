@@ -126,7 +126,7 @@ import Testing
         #expect(try team.a("undo", "abcd1234-1").status == 66)
     }
 
-    @Test func `what an undo leaves is told in few words, and in JSON in full`() throws {
+    @Test func `what an undo leaves is reported in few words, and in JSON in full`() throws {
         guard try team.sql("update layout_constraint set constant = constant + 1") else { return }
         try team.a("token", "set", "gap", "8")
         let first = try #require(

@@ -208,7 +208,7 @@ import Testing
 
     /// A request that a client began and does not end.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")))
-    func `a hub that is told to stop does not wait for the rest of a request`() throws {
+    func `a hub that is asked to stop does not wait for the rest of a request`() throws {
         let hub = try RunningHub()
         let key = try #require(try hub.key("ada")["KEYLINE_ACCESS_KEY"])
         try Data(repeating: 0, count: 1 << 20).write(to: hub.keyline.folder.appendingPathComponent("long"))

@@ -61,7 +61,7 @@ import Testing
         #expect(try keyline.run("check").status == 1)
     }
 
-    @Test func `devices that fit no screen are told, not called clean`() throws {
+    @Test func `devices that fit no screen are reported, not called clean`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
         let run = try keyline.run("check", "Photos.storyboard", "--matrix", "tv")
         #expect(run.status == 64)

@@ -39,7 +39,7 @@ struct ProjectFindingsCommandTests {
         return run.output.split(separator: "\r\n").map(String.init).filter { $0.hasPrefix("project-") }
     }
 
-    @Test("are told at the lines of the Info.plist, and not where a file alone was given")
+    @Test("are reported at the lines of the Info.plist, and not where a file alone was given")
     func lines() throws {
         let told = try findings(".")
         #expect(told.count == 2)

@@ -11,7 +11,7 @@ import Testing
 
     init() throws { pair = try ClonedPair() }
 
-    @Test func `a remote that fails leaves the others their turn, and each is told`() throws {
+    @Test func `a remote that fails leaves the others their turn, and each is reported`() throws {
         try FileManager.default.copyItem(
             at: keyline.folder.appendingPathComponent("team.keyline"),
             to: keyline.folder.appendingPathComponent("third.keyline"))

@@ -35,7 +35,7 @@ struct ParallelMapTests {
         #expect(ParallelMap.begin([Int]()) { $0 }.results().isEmpty)
     }
 
-    @Test("skips what is not yet started when it is cancelled")
+    @Test("skips what is not yet started when it is canceled")
     func cancel() {
         let gate = DispatchSemaphore(value: 0)
         let values = Array(0..<1000)

@@ -39,7 +39,7 @@ struct UnifiedDiffTests {
         #expect(text.contains("@@ -23,7 +23,6 @@\n"))
     }
 
-    @Test func `a missing last line ending is told`() {
+    @Test func `a missing last line ending is reported`() {
         #expect(diff("a", "a\n").hasSuffix("-a\n\\ No newline at end of file\n+a\n"))
     }
 

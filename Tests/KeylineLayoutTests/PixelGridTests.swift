@@ -23,7 +23,7 @@ struct PixelGridTests {
         }
     }
 
-    @Test("recognises implausible frames", arguments: [Double.nan, .infinity, 1e7, -1e7])
+    @Test("recognizes implausible frames", arguments: [Double.nan, .infinity, 1e7, -1e7])
     func noPlace(value: Double) {
         var numbers = [0.0, 0, 10, value]
         #expect(!numbers.withUnsafeMutableBufferPointer { SolvedFrames($0).areAllPlaces })

@@ -71,7 +71,7 @@ import Testing
         #expect(try roundTrip(Appearance()).1 == "{}")
     }
 
-    @Test func `unknown uses of colours are ignored`() throws {
+    @Test func `unknown uses of colors are ignored`() throws {
         let text = ##"{"colors":{"glowColor":"#ffffff","textColor":"#000000"},"sheen":3}"##
         let read = try JSONDecoder().decode(Appearance.self, from: Data(text.utf8))
         #expect(read.colors == [.text: DocumentColor(value: .black)])

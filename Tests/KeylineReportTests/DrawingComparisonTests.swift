@@ -35,7 +35,7 @@ import Testing
         #expect(comparison.svg.contains("no item moved</text>"))
     }
 
-    @Test func `what moved is told with its old and its new frame`() throws {
+    @Test func `what moved is reported with its old and its new frame`() throws {
         let comparison = try versions("registration") { screen in
             for index in screen.constraints.indices where screen.constraints[index].constant == 8 {
                 screen.constraints[index].constant = 44
@@ -48,7 +48,7 @@ import Testing
         #expect(svg.contains("<g id=\"left-changes\"") && svg.contains("<g id=\"right-changes\""))
     }
 
-    @Test func `of what is removed and added only the outermost view is told`() throws {
+    @Test func `of what is removed and added only the outermost view is reported`() throws {
         let comparison = try versions("registration") { screen in
             let form = screen.items.first { $0.name == "form" }?.id
             let inside = Set(screen.items.filter { $0.id == form || $0.parent == form }.map(\.id))

@@ -69,7 +69,7 @@ import Testing
         #expect(writer.elements.count == 2)
     }
 
-    @Test func `a formula that several findings share is told once`() throws {
+    @Test func `a formula that several findings share is reported once`() throws {
         var drawing = try drawing("photo-viewer")
         var other = try #require(drawing.findings.first)
         other.rule = "obstruction-sensor-housing"

@@ -30,7 +30,7 @@ import Testing
     @Test(
         arguments: [([0], [34]), ([100], []), ([100, 0], [34]), ([0, 10], [34]), ([10], [24])]
             as [([Double], [Double])])
-    func `a child is told once, by the container in which it fails most`(above: [Double], overlaps: [Double]) {
+    func `a child is reported once, by the container in which it fails most`(above: [Double], overlaps: [Double]) {
         let hosts = above.enumerated().map { Self.host("host-\($0)", above: $1) }
         let profile = LayoutSample.phone(width: 390)
         let verdicts = ScreenChecker(rules: [SafeAreaContentOutside()]).check(

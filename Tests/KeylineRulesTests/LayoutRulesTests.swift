@@ -310,7 +310,7 @@ struct LayoutRulesTests {
     }
 
     @Test("a class may size any of the views that depend on each other", arguments: [(nil, 0), ("BannerView", 1)])
-    func classesOfNeighboursDecide(_ customClass: String?, _ doubts: Int) {
+    func classesOfNeighborsDecide(_ customClass: String?, _ doubts: Int) {
         let sketch = ScreenSketch()
             .view(
                 "UIView", "frame", .pin(.bottom, "safeArea"), .pin(.leading), .pin(.trailing),

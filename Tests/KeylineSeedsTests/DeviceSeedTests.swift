@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func `the sensor housing is centred and above the safe area`(name: String) throws {
+    func `the sensor housing is centered and above the safe area`(name: String) throws {
         let profile = try profile(name)
         guard let rect = profile.sensorHousingRect, !profile.isFoldable else { return }
         let kind = try #require(profile.sensorHousing)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func `the home indicator is centred and inside the bottom inset`(name: String) throws {
+    func `the home indicator is centered and inside the bottom inset`(name: String) throws {
         let profile = try profile(name)
         for orientation in [Orientation.portrait, .landscapeLeft] {
             guard let rect = profile.homeIndicator[orientation] else { continue }

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Checks that the engine contains no facts about editors or their versions, only properties of a behaviour.
+/// Checks that the engine contains no facts about editors or their versions, only properties of a behavior.
 @Suite struct EngineTests {
     @Test func `no file of the engine names a canvas, a tools version or a version number`() throws {
         let words = /[cC]anvas|[tT]oolsVersion|\b[0-9]{5}\b/

@@ -12,11 +12,27 @@ import Testing
         (#"\b(hangs?|hung) on\b"#, "depends on"),
         (#"\b(gives?|gave|giving) way\b"#, "is relaxed, is violated"),
         (#"\bgoes without saying\b"#, "is implicit"), (#"\banew\b"#, "again"),
-        (#"\bbears on\b"#, "concerns"), (#"\bfor good and all\b"#, "permanently"),
+        (#"\b(is|are) told\b(?! apart)"#, "is printed, is reported"), (#"\bbears on\b"#, "concerns"),
+        (#"\bfor good and all\b"#, "permanently"),
         (#"\bis called otherwise\b"#, "is renamed"), (#"\bas good as (sent|known)\b"#, "already"),
     ]
     /// Beginnings of doc comments that do not say what a declaration is.
-    static let beginnings = #"///\s+(- Returns: |- [A-Za-z]+: )?(What|Whether|what|whether) "#
+    static let beginnings = #"///\s+(- Returns: |- [A-Za-z]+: )?(What|Whether|How|Where|When|Why|Who|what|whether) "#
+
+    /// British forms, as they begin, and the American ones. Pages and comments are spelled as Apple's documentation is.
+    static let spellings: [(british: String, american: String)] = [
+        ("behaviour", "behavior"), ("colour", "color"), ("neighbour", "neighbor"), ("favour", "favor"),
+        ("rumour", "rumor"), ("centre", "center"), ("centred", "centered"), ("metre", "meter"), ("grey", "gray"),
+        ("licence", "license"), ("catalogue", "catalog"), ("judgement", "judgment"), ("misspelt", "misspelled"),
+        ("afterwards", "afterward"), ("towards", "toward"), ("analyse", "analyze"), ("cancelled", "canceled"),
+        ("cancelling", "canceling"), ("labelled", "labeled"), ("modelling", "modeling"), ("travelled", "traveled"),
+        ("recognis", "recogniz"), ("optimis", "optimiz"), ("minimis", "minimiz"), ("maximis", "maximiz"),
+        ("normalis", "normaliz"), ("localis", "localiz"), ("equalis", "equaliz"), ("humanis", "humaniz"),
+        ("summaris", "summariz"), ("initialis", "initializ"), ("organis", "organiz"), ("emphasis(?=e)", "emphasiz"),
+        ("generalis", "generaliz"), ("synchronis", "synchroniz"), ("specialis", "specializ"),
+    ]
+    /// Lines that quote another's spelling: a method of a protocol, an API, a word that a test mistypes.
+    static let quotations = #"notifications/cancelled|[iI]sCancelled|QueryCancelled|centrex|"colour"|colour=|'colour'"#
 
     static let files =
         Repository.swiftFiles(below: Repository.root.appendingPathComponent("Sources"))
@@ -43,6 +59,25 @@ import Testing
             }
         }
         #expect(found.isEmpty, "write '\(instead)':\n\(found.joined(separator: "\n"))")
+    }
+
+    @Test func `words are spelled as Apple's documentation spells them`() throws {
+        let british = try Regex(
+            Self.spellings.map {
+                "(?<![a-z])\($0.british)|\($0.british.prefix(1).uppercased())\($0.british.dropFirst())"
+            }
+            .joined(separator: "|"))
+        let quotation = try Regex(Self.quotations)
+        var found: [String] = []
+        let pages = Self.pages.map { Repository.root.appendingPathComponent($0) }
+        for file in Self.files + pages where file.lastPathComponent != "WordsTests.swift" {
+            for line in try lines(file) where line.text.firstMatch(of: british) != nil {
+                if line.text.firstMatch(of: quotation) != nil { continue }
+                found.append("\(file.lastPathComponent):\(line.number): \(line.text)")
+            }
+        }
+        let forms = Self.spellings.map { "\($0.american), not \($0.british)" }.joined(separator: "; ")
+        #expect(found.isEmpty, "write \(forms):\n\(found.joined(separator: "\n"))")
     }
 
     @Test func `a doc comment begins with what a declaration is`() throws {

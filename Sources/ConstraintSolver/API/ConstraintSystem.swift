@@ -4,7 +4,7 @@
 /// A set of linear constraints with strict priorities over real variables.
 ///
 /// The system is a value: adding and removing only edit it, and `solve(parameters:options:)` solves it from scratch.
-/// From the highest priority down, the solution minimises the sum of the absolute errors at each priority, without
+/// From the highest priority down, the solution minimizes the sum of the absolute errors at each priority, without
 /// increasing the sums at higher priorities. Required constraints hold, unless they contradict one another: see
 /// `Solution.conflicts`.
 ///

@@ -26,7 +26,7 @@ public struct LinearConstraint: Hashable, Sendable {
     public var expression: LinearExpression
     /// The relation in which the expression must stand to zero.
     public var relation: Relation
-    /// The priority at which errors of the constraint are minimised.
+    /// The priority at which errors of the constraint are minimized.
     public var priority: Priority
     /// True if the constraint is implicit, such as `width >= 0`. Conflicts then put the blame on the stated constraints
     /// that contradict it; see `InfeasibleSubset`.

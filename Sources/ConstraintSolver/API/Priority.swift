@@ -4,7 +4,7 @@
 /// The importance of a constraint: from 1 (least) to 1000 (`required`); fractions are allowed.
 ///
 /// Priorities are strict: a smaller error at a higher priority outweighs any number of violated constraints of lower
-/// priority. Within one priority the sum of the absolute errors is minimised.
+/// priority. Within one priority the sum of the absolute errors is minimized.
 public struct Priority: Hashable, Comparable, Sendable {
     /// The priority as a number from 1 through 1000.
     public let rawValue: Double

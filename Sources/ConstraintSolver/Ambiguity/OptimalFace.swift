@@ -3,7 +3,7 @@
 
 /// The set of optimal solutions of a block, as hard bounds on every quantity; see `LexicographicSimplex.optimalBox()`.
 ///
-/// A search optimises over only the movable columns of the tableau and the rows that bound them, so a face of few
+/// A search optimizes over only the movable columns of the tableau and the rows that bound them, so a face of few
 /// dimensions is cheap even in a block of thousands of variables. A class, because the data is large and is searched
 /// for many forms.
 final class OptimalFace: Sendable {
@@ -122,7 +122,7 @@ final class OptimalFace: Sendable {
         return sums.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Minimises a linear function from its present value.
+    /// Minimizes a linear function from its present value.
     ///
     /// - Parameter state: the state to start from; on return the state at the minimum.
     private func minimum(
@@ -131,7 +131,7 @@ final class OptimalFace: Sendable {
         if !slopes.isEmpty {
             state.linearCosts = slopes
             state.computeReducedCosts()
-            guard state.optimise() != .unbounded else { return Extreme(value: -.infinity, point: state.value) }
+            guard state.optimize() != .unbounded else { return Extreme(value: -.infinity, point: state.value) }
         }
         let change = slopes.reduce(0) { $0 + $1.slope * (state.value[$1.quantity] - simplex.value[$1.quantity]) }
         return Extreme(value: value + change, point: state.value)

@@ -73,7 +73,7 @@ extension ParametricSolver {
         var faces: [Int: OptimalFace] = [:]
         for index in tied {
             simplex.load(reduced.partition.blocks[index], of: reduced, parameters: parameters)
-            simplex.optimiseAndVerify(reduced.partition.blocks[index], of: reduced)
+            simplex.optimizeAndVerify(reduced.partition.blocks[index], of: reduced)
             if simplex.mayBeAmbiguous { faces[index] = OptimalFace(simplex) }
         }
         return faces

@@ -3,7 +3,7 @@
 
 /// Finds minimal sets of required bounds of a block that contradict one another.
 ///
-/// The satisfied bounds become hard bounds, and each violated quantity in turn is moved towards its range. If it stops
+/// The satisfied bounds become hard bounds, and each violated quantity in turn is moved toward its range. If it stops
 /// short of the range, its tableau row names the bounds that stop it. The quantities in that row are linearly
 /// dependent, but any proper subset of them is independent, and bounds on independent quantities never contradict one
 /// another. So the set is already minimal.
@@ -138,7 +138,7 @@ struct ConflictFinder {
             kinks.append(.init(position: upper[quantity].position, level: 0, slopeBelow: 0, slopeAbove: 1, bound: -1))
         }
         simplex.setKinks(kinks, of: quantity)
-        guard simplex.optimise() == .optimal else { return nil }
+        guard simplex.optimize() == .optimal else { return nil }
         let distance = distance(of: quantity)
         let row = simplex.location[quantity]
         guard distance != 0, row >= 0 else { return nil }

@@ -222,7 +222,7 @@ public struct ParametricSolver: Sendable {
         missCount += 1
         let block = compiled.reduced.partition.blocks[index]
         simplex.load(block, of: compiled.reduced, parameters: Array(vector[compiled.system.variableCount...]))
-        simplex.optimiseAndVerify(block, of: compiled.reduced)
+        simplex.optimizeAndVerify(block, of: compiled.reduced)
         let hasTies = simplex.breakTies()
         blocks[index].regions.append(
             reader.read(simplex, of: compiled.reduced, into: &rows, at: vector, hasTies: hasTies))

@@ -53,7 +53,7 @@ struct LinearFormInterner: Sendable {
     }
 
     /// Returns the value without its last digits, so that forms that differ by rounding errors usually have the same
-    /// hash. A form that is not recognised costs time only.
+    /// hash. A form that is not recognized costs time only.
     private func coarse(_ value: Double) -> UInt64 {
         let scaled = value * 65536 + (value < 0 ? -0.5 : 0.5)
         return abs(scaled) < 1e15 ? UInt64(bitPattern: Int64(scaled)) : value.bitPattern

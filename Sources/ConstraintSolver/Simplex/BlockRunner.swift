@@ -32,7 +32,7 @@ struct BlockRunner {
         }
         for (index, block) in reduced.partition.blocks.enumerated() {
             simplex.load(block, of: reduced, parameters: parameters)
-            simplex.optimiseAndVerify(block, of: reduced)
+            simplex.optimizeAndVerify(block, of: reduced)
             if ConflictFinder.isViolated(simplex, in: reduced) {
                 found += contradictions(in: reduced, explainer: explainer)
             }

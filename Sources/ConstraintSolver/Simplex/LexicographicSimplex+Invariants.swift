@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The invariants between two steps, asserted at the end of an optimisation. Linear in the quantities.
+/// The invariants between two steps, asserted at the end of an optimization. Linear in the quantities.
 extension LexicographicSimplex {
     /// True if the basis is a permutation of the quantities: each is in one row or one column, where `location` finds it.
     var hasValidBasis: Bool {

@@ -124,7 +124,7 @@ extension LexicographicSimplex {
         segmentAbove[quantity] = segmentBelow[quantity]
     }
 
-    /// Removes all costs, sets hard bounds on every quantity, and keeps the state. Afterwards there is one level.
+    /// Removes all costs, sets hard bounds on every quantity, and keeps the state. Afterward there is one level.
     mutating func replaceCosts(lowerBounds: [Double], upperBounds: [Double]) {
         lowerBound = lowerBounds
         upperBound = upperBounds

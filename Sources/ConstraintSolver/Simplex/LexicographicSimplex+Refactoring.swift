@@ -6,14 +6,14 @@ extension LexicographicSimplex {
     /// The largest error that values may have, as a fraction of the largest term of the form or of 1.
     static let residualTolerance = 1e-8
 
-    /// Minimises the cost, and checks that forms have the values that their variables give them. If not, computes the
+    /// Minimizes the cost, and checks that forms have the values that their variables give them. If not, computes the
     /// tableau again from the original rows and continues, at most twice.
-    mutating func optimiseAndVerify(_ block: BlockPartition.Block, of system: PresolvedSystem) {
-        _ = optimise()
+    mutating func optimizeAndVerify(_ block: BlockPartition.Block, of system: PresolvedSystem) {
+        _ = optimize()
         computeBasicValues()
         for _ in 0..<2 where !isAccurate(block, of: system) {
             refactor(block, of: system)
-            _ = optimise()
+            _ = optimize()
             computeBasicValues()
         }
     }

@@ -5,10 +5,10 @@
 /// its absolute value were the cost of one more level below all others.
 extension LexicographicSimplex {
     /// Makes the optimum unique. Returns true if it may not have been unique before. Costs one pass over the columns if
-    /// it was; otherwise one optimisation with a single level for each variable that the variables before it do not
+    /// it was; otherwise one optimization with a single level for each variable that the variables before it do not
     /// determine.
     ///
-    /// Afterwards the state is optimal for the costs with those levels added, so it stays valid when breakpoints move:
+    /// Afterward the state is optimal for the costs with those levels added, so it stays valid when breakpoints move:
     /// a quantity only moves within its segment, or along a segment that costs it nothing.
     @discardableResult
     mutating func breakTies() -> Bool {
@@ -62,7 +62,7 @@ extension LexicographicSimplex {
     /// that it stays there. Returns true if it then is in the segment above zero.
     private mutating func pull(_ quantity: Int) -> Bool {
         setKinks([Breakpoint(position: 0, level: 0, slopeBelow: -1, slopeAbove: 1, bound: -1)], of: quantity)
-        _ = optimise()
+        _ = optimize()
         for column in 0..<columnCount {
             let directions = freeDirections(column)
             if !directions.up { upperBound[columnQuantity[column]] = value[columnQuantity[column]] }
@@ -90,7 +90,7 @@ extension LexicographicSimplex {
         location = other.location
     }
 
-    /// Adds a breakpoint at zero for a quantity that was moved towards zero. Its level is not counted, because costs
+    /// Adds a breakpoint at zero for a quantity that was moved toward zero. Its level is not counted, because costs
     /// are no longer used.
     private mutating func addKinkAtZero(of quantity: Int, isAbove: Bool) {
         var place = breakStarts[quantity]

@@ -31,7 +31,7 @@ struct LexicographicSimplex: Sendable {
         var bound: Int
     }
 
-    /// The outcome of an optimisation.
+    /// The outcome of an optimization.
     enum Outcome: Sendable {
         case optimal
         /// The cost falls without end; only possible with linear costs.
@@ -71,7 +71,7 @@ struct LexicographicSimplex: Sendable {
     /// By column and level: the slope of the quantity's own cost just below and just above its value.
     var ownBelow: [Double] = []
     var ownAbove: [Double] = []
-    /// The columns along which the cost falls, kept during an optimisation.
+    /// The columns along which the cost falls, kept during an optimization.
     var pricingCache = PricingCache()
 
     /// The number of consecutive zero steps after which Bland's rule is used; if negative, it is always used.
@@ -87,8 +87,8 @@ struct LexicographicSimplex: Sendable {
 
     var quantityCount: Int { columnCount + rowCount }
 
-    /// Minimises the cost from the present state.
-    mutating func optimise() -> Outcome {
+    /// Minimizes the cost from the present state.
+    mutating func optimize() -> Outcome {
         var remaining = 2000 + 60 * quantityCount
         zeroStepCount = 0
         usesBlandsRule = patience < 0

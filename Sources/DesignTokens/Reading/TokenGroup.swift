@@ -25,12 +25,12 @@ struct ProblemList {
     private(set) var problems: [DesignTokensError.Problem] = []
     private var moreCount = 0
 
-    /// The largest number of faults that are told; further ones are counted.
+    /// The largest number of faults that are reported; further ones are counted.
     static let limit = 20
 
     init(_ files: [TokenFile]) { self.files = files }
 
-    /// True if no further fault is told, so that suggestions for it need not be looked for.
+    /// True if no further fault is reported, so that suggestions for it need not be looked for.
     var isFull: Bool { problems.count >= Self.limit }
 
     mutating func add(_ fault: DesignTokensError.Fault, at place: LocatedNode, of token: String?) {

@@ -61,7 +61,7 @@ struct CanvasOverride: Sendable {
 }
 
 extension CanvasBehavior {
-    /// Returns the behaviour of a version of Interface Builder.
+    /// Returns the behavior of a version of Interface Builder.
     ///
     /// - Parameters:
     ///   - kind: one kind of document.
@@ -84,7 +84,7 @@ extension PlatformBehavior {
         case storyboard, xib, televisionStoryboard, televisionXib
     }
 
-    /// Returns Interface Builder's behaviour: that of the OS version of its Xcode's SDK, with the editor's overrides.
+    /// Returns Interface Builder's behavior: that of the OS version of its Xcode's SDK, with the editor's overrides.
     ///
     /// - Parameters:
     ///   - toolsVersion: the leading number of the document's `toolsVersion`; nil = the oldest.
@@ -143,7 +143,7 @@ package enum CanvasOverrides {
             projects: $0.evidence.projects, source: $0.evidence.source)
     }
 
-    /// Sets the property of one row in a platform's behaviour, if the row applies to a document.
+    /// Sets the property of one row in a platform's behavior, if the row applies to a document.
     package static func apply(_ id: String, to behavior: inout PlatformBehavior, of design: DesignDocument) {
         let kind = PlatformBehavior.DocumentKind(isXib: design.isXib, isTelevision: design.isTV)
         let version = InterfaceBuilderVersion(toolsVersion: design.toolsVersion, isTelevision: design.isTV)

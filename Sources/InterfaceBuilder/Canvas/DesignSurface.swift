@@ -45,7 +45,7 @@ struct DesignSurface: Hashable, Sendable {
     var tabBarBesideRoot = 83.0
 }
 
-/// The behaviour of Interface Builder: a platform's behaviour and the surface on which it draws.
+/// The behavior of Interface Builder: a platform's behavior and the surface on which it draws.
 struct CanvasBehavior: Hashable, Sendable {
     var platform: PlatformBehavior
     var surface = DesignSurface()

@@ -4,7 +4,7 @@
 public import KeylineModel
 import KeylineStore
 
-/// The screens of Interface Builder files in a catalog, as they are recognised in other files.
+/// The screens of Interface Builder files in a catalog, as they are recognized in other files.
 public struct KnownScreens: Sendable {
     /// The traces of the screens, without the objects on them.
     public let traces: [ScreenTrace]
@@ -56,7 +56,7 @@ public struct KnownScreens: Sendable {
 }
 
 extension Catalog {
-    /// Returns the screens of Interface Builder files, as they are recognised in other files.
+    /// Returns the screens of Interface Builder files, as they are recognized in other files.
     ///
     /// - Throws: `StoreError`.
     public func knownScreens() throws -> KnownScreens { try KnownScreens(store) }

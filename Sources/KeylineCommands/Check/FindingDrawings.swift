@@ -92,7 +92,7 @@ private struct Part: Sendable {
     let configuration: Configuration
     let path: String
 
-    /// The finding and its members as far as rules find them in the configuration, as they are told there alone.
+    /// The finding and its members as far as rules find them in the configuration, as they are reported there alone.
     func findings(among found: [Finding]) -> [Finding] {
         let own = Dictionary(found.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
         let others = members.filter { $0.fingerprint != finding.fingerprint }

@@ -17,7 +17,7 @@ struct ImportCommand: ParsableCommand {
         discussion: """
             Importing a file again applies the changes made in the file and keeps the changes made in the catalog, \
             unless you add '--replace'. Malformed files are reported; all others are imported. The screens of a file that \
-            was moved, renamed, split or merged are recognised by the objects on them and stay the same screens. Those \
+            was moved, renamed, split or merged are recognized by the objects on them and stay the same screens. Those \
             of a file that is gone stay until you add '--prune', and so do screens that you changed in the catalog and \
             that their file no longer has.
 
@@ -104,7 +104,7 @@ struct ImportCommand: ParsableCommand {
     private func checkPaths(_ documents: LoadedDocuments) throws(CommandError) {
         if documents.documents.contains(where: { $0.kind != .json && $0.path == StandardInput.anonymous }) {
             throw .usage(
-                "the screens of an Interface Builder document are recognised by its file, but standard input has none",
+                "the screens of an Interface Builder document are recognized by its file, but standard input has none",
                 hint: "name the file with '--stdin-filename PATH'")
         }
         let named = Dictionary(grouping: documents.documents.filter { $0.kind != .json }, by: \.storedPath)

@@ -4,7 +4,7 @@
 import KeylineCatalog
 import KeylineModel
 
-/// A device that is added to a catalog or replaced, and the matrices that it is in afterwards.
+/// A device that is added to a catalog or replaced, and the matrices that it is in afterward.
 struct DeviceChange {
     private let verb: EditPhrase.Verb
     private let device: DeviceProfile
@@ -25,7 +25,7 @@ struct DeviceChange {
         try context.record([.putDevice(device)], as: DeviceChange(verb, device, library).phrase)
     }
 
-    /// The change in words, with the matrices that contain the device afterwards.
+    /// The change in words, with the matrices that contain the device afterward.
     var phrase: EditPhrase {
         let others = library.profiles.filter { $0.id != device.id }
         let matrices = library.matrices.map { $0.following(library.profiles, to: others + [device]) }

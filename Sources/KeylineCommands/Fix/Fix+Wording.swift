@@ -13,7 +13,7 @@ extension FixEdit.Kind {
         case .safeAreas: "turned on Use Safe Area Layout Guides and converted the constraints"
         case .interaction: "turned on user interaction"
         case .priority: "lowered one of the tied priorities"
-        case .cellColor: "moved the colour to the cell"
+        case .cellColor: "moved the color to the cell"
         case .failureRequirement: "let the recognizer wait for the other to fail"
         case .length: "removed the length that it has on the canvas"
         }

@@ -10,7 +10,7 @@ import Synchronization
 /// answered or waits for its turn.
 final class MCPInbox: Sendable {
     private struct State {
-        /// The messages that wait for their turn; nil for a cancelled one, and at the end of input.
+        /// The messages that wait for their turn; nil for a canceled one, and at the end of input.
         var waiting: [MCPMessage?] = []
         var isAtEnd = false
         /// The request that is answered now.
@@ -49,8 +49,8 @@ final class MCPInbox: Sendable {
 
     /// Runs `body`, which answers a message and stops early if the client cancels it.
     ///
-    /// - Returns: the response; nil if the client cancelled the request, and so wants none.
-    func cancelling(_ message: MCPMessage, _ body: () -> JSONValue?) -> JSONValue? {
+    /// - Returns: the response; nil if the client canceled the request, and so wants none.
+    func canceling(_ message: MCPMessage, _ body: () -> JSONValue?) -> JSONValue? {
         guard let id = message.request?.id else { return body() }
         let cancellation = Cancellation()
         state.withLock { $0.current = (id, cancellation) }
@@ -61,7 +61,7 @@ final class MCPInbox: Sendable {
 
     private func receive(_ line: LineReader.Line) {
         guard let message = MCPMessage(line) else { return }
-        if let id = message.cancelledID { return cancel(id) }
+        if let id = message.canceledID { return cancel(id) }
         room.wait()
         state.withLock { $0.waiting.append(message) }
         arrivals.signal()

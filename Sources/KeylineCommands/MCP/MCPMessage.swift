@@ -33,7 +33,7 @@ enum MCPMessage {
     }
 
     /// The id of the request that a notification cancels; nil for any other message.
-    var cancelledID: JSONValue? {
+    var canceledID: JSONValue? {
         guard let request, request.id == nil, request.method == "notifications/cancelled" else { return nil }
         return request.params["requestId"]
     }

@@ -32,7 +32,7 @@ struct ScreenSource: Sendable {
     ///
     /// - Parameters:
     ///   - standardInput: a document to read instead of the file at its path.
-    ///   - isQuiet: true if nothing is told of what could not be read.
+    ///   - isQuiet: true if nothing is reported of what could not be read.
     ///   - isCovered: true for the files to read of those found in folders, by absolute path.
     init(
         paths: [String], standardInput: StandardInput? = nil, notes: Bool = false, isQuiet: Bool = false,

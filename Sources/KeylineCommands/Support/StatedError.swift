@@ -61,7 +61,7 @@ extension StoreError: StatedError {
             .malformedInput
         case .locked: .tryAgain
         case .alreadyExists, .invalidQuery, .queryWrites, .notANumber, .refusedValue: .usage
-        case .readOnly, .diskFull, .database, .queryTooLong, .queryCancelled: .failure
+        case .readOnly, .diskFull, .database, .queryTooLong, .queryCanceled: .failure
         }
     }
 }

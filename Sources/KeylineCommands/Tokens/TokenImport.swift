@@ -44,7 +44,7 @@ struct TokenImport {
                 + (used.count == 1 ? "it" : "them")
     }
 
-    /// The largest number of tokens that are told one by one.
+    /// The largest number of tokens that are reported one by one.
     private static let toldCount = 20
 
     private static func words(

@@ -5,12 +5,12 @@ import InterfaceBuilder
 public import KeylineModel
 import KeylineRules
 
-/// Moves the background colour of a cell's content view, which UIKit insets by the safe area, to the cell.
+/// Moves the background color of a cell's content view, which UIKit insets by the safe area, to the cell.
 public struct CellColorFix: DocumentFix {
     /// Creates the fix.
     public init() {}
 
-    /// Returns the edit for a content view that has the colour itself.
+    /// Returns the edit for a content view that has the color itself.
     public func edits(for finding: Finding, in document: FixableDocument) -> [FixEdit] {
         guard finding.rule == SafeAreaBackgroundStopsShort.metadata.id, FixProver.ties(finding.fixes).isEmpty,
             let screen = document.screen(of: finding),

@@ -45,11 +45,11 @@ struct MovedViews {
         let root = after.items.first?.id
         let rootGuides = (before.items + after.items).filter { $0.guide != nil && $0.parent == root }.map(\.id)
         let fixed = Set(rootGuides + [root].compactMap(\.self))
-        var neighbours: [String: Set<String>] = [:]
+        var neighbors: [String: Set<String>] = [:]
         func join(_ one: String, _ other: String) {
             guard !fixed.contains(one), !fixed.contains(other) else { return }
-            neighbours[one, default: []].insert(other)
-            neighbours[other, default: []].insert(one)
+            neighbors[one, default: []].insert(other)
+            neighbors[other, default: []].insert(one)
         }
         for constraint in before.constraints + after.constraints {
             if let second = constraint.secondItem { join(constraint.firstItem, second) }
@@ -59,7 +59,7 @@ struct MovedViews {
         var reached = changedItems.subtracting(fixed)
         var pending = Array(reached)
         while let id = pending.popLast() {
-            for neighbour in neighbours[id] ?? [] where reached.insert(neighbour).inserted { pending.append(neighbour) }
+            for neighbor in neighbors[id] ?? [] where reached.insert(neighbor).inserted { pending.append(neighbor) }
         }
         return reached.union(fixed)
     }

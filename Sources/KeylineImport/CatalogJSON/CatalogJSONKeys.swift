@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// The keys at each place in catalog JSON, by which misspelt ones are found, and the defaults that files may omit in
+/// The keys at each place in catalog JSON, by which misspelled ones are found, and the defaults that files may omit in
 /// addition to the model's.
 enum CatalogJSONKeys {
     static let document: Set<String> = ["screens", "tokens", "apps", "devices", "matrices"]

@@ -7,7 +7,7 @@ import KeylineModel
 import Spelling
 
 extension CatalogJSONReader {
-    /// Rejects unknown keys and words in gestures: a misspelt or missing setting changes a recognizer's behaviour
+    /// Rejects unknown keys and words in gestures: a misspelled or missing setting changes a recognizer's behavior
     /// without affecting any layout.
     ///
     /// - Throws: `ImportError` at the first unknown key or word, with similar ones.

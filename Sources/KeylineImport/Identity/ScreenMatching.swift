@@ -4,7 +4,7 @@
 import InterfaceBuilder
 public import KeylineModel
 
-/// Recognises the screens that a catalog knows among those found in files: a function of their traces alone.
+/// Recognizes the screens that a catalog knows among those found in files: a function of their traces alone.
 ///
 /// Each known screen is matched with at most one found screen, always of the same object id. In this order, two screens
 /// are matched if they are in the same file; if they share objects that no other unmatched screen has; if their files do;
@@ -16,7 +16,7 @@ public struct ScreenMatching: Sendable {
     private let found: [ScreenTrace]
     private var openKnown: Set<Int>
     private var openFound: Set<Int>
-    /// The place of the known screen that was recognised in each found one; nil for a new screen.
+    /// The place of the known screen that was recognized in each found one; nil for a new screen.
     public private(set) var knownPlaces: [Int?]
 
     /// Matches screens by their files and objects.

@@ -109,7 +109,7 @@ struct InfoPlist {
     /// The kind of extension, such as `com.apple.widget-extension`; nil for other bundles.
     var extensionPoint: String? { members["NSExtension"]?["NSExtensionPointIdentifier"]?.text }
 
-    /// Kinds of extension whose screens are a part of another app's screen: the notification centre, the keyboard area,
+    /// Kinds of extension whose screens are a part of another app's screen: the notification center, the keyboard area,
     /// the area below a notification, a card of Siri or Maps, a conversation. Source: Apple's App Extension Programming
     /// Guide, and the documentation of UserNotificationsUI, IntentsUI and Messages.
     static let hostedExtensionPoints: Set = [

@@ -49,7 +49,7 @@ struct ProjectFiles {
         }
     }
 
-    /// Returns the documents of a reference: its own file, or each localised file of a variant group.
+    /// Returns the documents of a reference: its own file, or each localized file of a variant group.
     func documents(_ reference: String) -> [String] {
         var found: [String] = []
         var seen: Set<String> = []
@@ -83,7 +83,7 @@ struct SynchronizedFolder {
         let relative = String(file.dropFirst(path.count + 1))
         if excluded.contains(where: { Self.matches(relative, $0) }) { return false }
         let parts = relative.split(separator: "/")
-        // Exceptions name a localised file without its language's folder.
+        // Exceptions name a localized file without its language's folder.
         let localized = "/Localized/" + parts.filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
         let isException = exceptions[target].map { $0.contains(relative) || $0.contains(localized) } ?? false
         return owners.contains(target) != isException

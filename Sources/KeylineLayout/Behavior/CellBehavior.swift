@@ -27,6 +27,6 @@ public struct CellBehavior: Hashable, Sendable {
     /// The narrow side margins of a cell in a document of its own.
     public var narrowSideInDocuments = 16.0
 
-    /// Makes the behaviour of the newest iOS at run time.
+    /// Makes the behavior of the newest iOS at run time.
     public init() {}
 }

@@ -112,7 +112,7 @@ public struct ControlBehavior: Hashable, Sendable {
     /// The point size of a configured button's title on tvOS.
     public var televisionConfiguredTitleSize = 29.0
 
-    /// Makes the behaviour of the newest iOS.
+    /// Makes the behavior of the newest iOS.
     public init() {}
 }
 

@@ -81,6 +81,6 @@ public struct DesignTimeBehavior: Hashable, Sendable {
     /// True if a label of a custom class is drawn in the font that its reported size implies.
     public var drawsReportedFonts = false
 
-    /// Makes the behaviour of the app at run time.
+    /// Makes the behavior of the app at run time.
     public init() {}
 }

@@ -12,6 +12,6 @@ public struct InsetBehavior: Hashable, Sendable {
     /// The distance above a navigation bar in a window whose safe area at the top is 0.
     public var navigationBarGap = 10.0
 
-    /// Makes the behaviour of the newest iOS.
+    /// Makes the behavior of the newest iOS.
     public init() {}
 }

@@ -4,13 +4,13 @@
 import KeylineModel
 import TextMeasurement
 
-/// The behaviours of system versions.
+/// The behaviors of system versions.
 ///
 /// Sources: sizes that devices and simulators gave in public logs (`device-frames.tsv`: page controls, search bars,
 /// date pickers, toolbars and switches of iOS 11 to 26), Apple's documentation where a member names it, and frames
 /// recorded in public Interface Builder documents, whose values change with the SDK of the Xcode that wrote them.
 extension PlatformBehavior {
-    /// Returns the behaviour of a version of iOS or iPadOS.
+    /// Returns the behavior of a version of iOS or iPadOS.
     ///
     /// - Parameters:
     ///   - major: The major version; versions newer than the newest known one behave as that.
@@ -22,7 +22,7 @@ extension PlatformBehavior {
         return table(major, design: design)
     }
 
-    /// Returns the behaviour of a version of tvOS.
+    /// Returns the behavior of a version of tvOS.
     ///
     /// - Parameters:
     ///   - major: The major version.
@@ -38,7 +38,7 @@ extension PlatformBehavior {
         let design: Int
     }
 
-    /// Precomputed behaviours, shared so that two of the same system compare in constant time.
+    /// Precomputed behaviors, shared so that two of the same system compare in constant time.
     private static let systems = known(table)
     private static let televisions = known(televisionTable)
 

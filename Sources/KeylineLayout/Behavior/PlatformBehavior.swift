@@ -8,11 +8,11 @@ public import TextMeasurement
 /// editor.
 ///
 /// The engine reads knobs and knows no versions. `iOS(_:linkedSDK:)` and `tvOS(_:linkedSDK:)` give the knobs of a
-/// system; an editor's behaviour is that of a system with some knobs changed. Lengths are points.
+/// system; an editor's behavior is that of a system with some knobs changed. Lengths are points.
 ///
 /// A value with shared storage: copies are cheap, and two copies of one value compare in constant time.
 public struct PlatformBehavior: Sendable {
-    /// The knobs of one behaviour.
+    /// The knobs of one behavior.
     private final class Storage: Sendable {
         let knobs: Knobs
         init(_ knobs: Knobs) { self.knobs = knobs }
@@ -29,7 +29,7 @@ public struct PlatformBehavior: Sendable {
 
     private var storage: Storage
 
-    /// Makes the behaviour of the newest iOS at run time.
+    /// Makes the behavior of the newest iOS at run time.
     public init() { storage = Storage(Knobs()) }
 
     private mutating func change(_ change: (inout Knobs) -> Void) {

@@ -23,7 +23,7 @@ extension LayoutEnvironment {
         return copy
     }
 
-    /// Returns how far a span moves when the window grows: with the middle if it is centred, else with the nearer edge.
+    /// Returns how far a span moves when the window grows: with the middle if it is centered, else with the nearer edge.
     private static func shift(_ start: Double, _ end: Double, _ old: Double, _ new: Double) -> Double {
         let (before, after) = (start, old - end)
         if abs(before - after) <= 2 { return (new - old) / 2 }

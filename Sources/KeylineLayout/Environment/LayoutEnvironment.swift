@@ -56,7 +56,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     /// The heights of bars and sizes of text styles; empty unless set.
     public var metrics: PlatformMetrics
 
-    /// Makes a window without insets, bars or obstructions; other properties can be set afterwards.
+    /// Makes a window without insets, bars or obstructions; other properties can be set afterward.
     public init(idiom: Idiom, osMajor: Int, window: Size, scale: Double) {
         self.idiom = idiom
         self.osMajor = osMajor

@@ -31,7 +31,7 @@ struct ButtonSizes {
         return sizes.fonts.font(font, fallbackSize: isSystem ? 15 : 18)
     }
 
-    /// True for the primary button, whose title UIKit emphasises. Source: recorded widths.
+    /// True for the primary button, whose title UIKit emphasizes. Source: recorded widths.
     private var isPrimary: Bool { item.content.attributes?["role"] == "primary" }
 
     /// The point size of the title on tvOS. Source: recorded frames on tvOS.

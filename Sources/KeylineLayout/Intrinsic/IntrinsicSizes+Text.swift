@@ -258,7 +258,7 @@ extension IntrinsicSizes {
         return (first, height - first - (block - line))
     }
 
-    /// Returns the distance of neighbouring lines in an item's font, in points; the system's spacing for an item
+    /// Returns the distance of neighboring lines in an item's font, in points; the system's spacing for an item
     /// without text.
     func lineSpacing(of index: Int) -> Double {
         baselineFont(of: index).map { measurer.roundedToPixel($0.lineSpacing) } ?? Constraint.systemSpacing

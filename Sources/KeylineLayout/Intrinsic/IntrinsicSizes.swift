@@ -35,7 +35,7 @@ final class IntrinsicSizes {
 
     /// - Parameters:
     ///   - behavior: The system's way of drawing text.
-    ///   - texts: The texts measured before with the same behaviour.
+    ///   - texts: The texts measured before with the same behavior.
     init(
         tree: LayoutTree, environment: LayoutEnvironment, controls: ControlSizes, behavior: TextBehavior,
         texts: MeasuredTexts

@@ -154,7 +154,7 @@ struct PixelGrid {
         }
     }
 
-    /// A number so large that its neighbours, of either sign, are whole numbers.
+    /// A number so large that its neighbors, of either sign, are whole numbers.
     private static let rounding = 0x1.8p52
 
     /// Rounds the edges to the nearest pixel, so that adjacent rectangles still touch.

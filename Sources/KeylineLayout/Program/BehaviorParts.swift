@@ -3,16 +3,16 @@
 
 import TextMeasurement
 
-/// The knobs of systems' behaviours that one screen reads.
+/// The knobs of systems' behaviors that one screen reads.
 ///
 /// Systems that differ only in knobs that the screen does not read get the same part with the same storage. So they
 /// share trees, sizes and programs, and keys compare in constant time.
 struct BehaviorParts {
     private var entries: [(whole: PlatformBehavior, part: PlatformBehavior)] = []
 
-    /// Returns the part of a behaviour that the screen reads.
+    /// Returns the part of a behavior that the screen reads.
     ///
-    /// - Parameter reduce: Returns the behaviour with every knob that is not read set as in the newest system; must be
+    /// - Parameter reduce: Returns the behavior with every knob that is not read set as in the newest system; must be
     ///   the same function in each call.
     mutating func part(
         of whole: PlatformBehavior, _ reduce: (PlatformBehavior) -> PlatformBehavior

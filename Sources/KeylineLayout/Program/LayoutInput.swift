@@ -19,7 +19,7 @@ enum LayoutInput: Hashable {
     case firstBaseline(item: Int)
     /// The distance from the bottom of a view up to its last baseline, or from its middle down to it.
     case lastBaseline(item: Int)
-    /// The distance of neighbouring lines in an item's font.
+    /// The distance of neighboring lines in an item's font.
     case lineSpacing(item: Int)
     /// The height of the keyboard over a view; without a keyboard, the bottom safe area.
     case keyboardHeight(owner: Int)

@@ -21,7 +21,7 @@ public final class ScreenProgram {
     private var sizePartsOfSystemText = BehaviorParts()
     private var trees = ShortTable<TreeKey, LayoutTree>()
     private var measures = ShortTable<MeasureKey, IntrinsicSizes>()
-    /// The measured texts, by the behaviour that draws them.
+    /// The measured texts, by the behavior that draws them.
     private var texts: [TextBehavior: MeasuredTexts] = [:]
     private var forms = ShortTable<FormKey, Form>()
     /// The program of the last layout, and its position in its form.

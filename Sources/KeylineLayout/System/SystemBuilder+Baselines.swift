@@ -73,7 +73,7 @@ extension SystemBuilder {
     }
 
     /// Aligns the baselines of views with that of the first view. Only the first view is required to be below the stack
-    /// view's top. All views are required to end above its bottom, towards which they are pulled at low priority.
+    /// view's top. All views are required to end above its bottom, toward which they are pulled at low priority.
     /// Source: recorded frames of two stack views, in one of which the second view extends above the top.
     mutating func alignBaselines(
         _ views: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int

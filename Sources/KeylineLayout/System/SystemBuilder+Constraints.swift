@@ -145,7 +145,7 @@ extension SystemBuilder {
         }
     }
 
-    /// Returns the rectangle inside the margins, centred and at most as wide as the readable width.
+    /// Returns the rectangle inside the margins, centered and at most as wide as the readable width.
     private mutating func readable(_ margins: ItemGeometry, _ index: Int) -> ItemGeometry {
         variableItems.append((index, .width))
         let width = LinearExpression(system.addVariable(isNonNegative: true))

@@ -65,13 +65,13 @@ extension SystemBuilder {
             proportion(order, stack, owner: owner)
         case .equalSpacing:
             space(order, stack, .greaterThanOrEqual, owner)
-            equaliseGaps(order, stack, origin)
+            equalizeGaps(order, stack, origin)
             if reader.environment.behavior.stacks.sharesWidthAmongWrappingLabels {
                 disambiguateText(order, stack, in: box, owner: owner)
             }
         case .equalCentering:
             space(order, stack, .greaterThanOrEqual, owner)
-            equaliseCentres(order, axis, origin)
+            equalizeCenters(order, axis, origin)
         }
     }
 
@@ -117,14 +117,14 @@ extension SystemBuilder {
         }
     }
 
-    private mutating func equaliseGaps(_ order: [Int], _ stack: StackSettings, _ origin: ConstraintOrigin) {
+    private mutating func equalizeGaps(_ order: [Int], _ stack: StackSettings, _ origin: ConstraintOrigin) {
         let gaps = zip(order, order.dropFirst()).map { gap($0, $1, stack) }
         for gap in gaps.dropFirst() { require(gap, .equal, gaps[0], origin) }
     }
 
-    private mutating func equaliseCentres(_ order: [Int], _ axis: Axis, _ origin: ConstraintOrigin) {
-        let centres = order.map { start(geometry[$0], axis) + extent(geometry[$0], axis) * 0.5 }
-        let distances = zip(centres, centres.dropFirst()).map { $1 - $0 }
+    private mutating func equalizeCenters(_ order: [Int], _ axis: Axis, _ origin: ConstraintOrigin) {
+        let centers = order.map { start(geometry[$0], axis) + extent(geometry[$0], axis) * 0.5 }
+        let distances = zip(centers, centers.dropFirst()).map { $1 - $0 }
         for (position, distance) in distances.enumerated().dropFirst() {
             add(distance, .equal, distances[position - 1], priority: Double(max(150 - position, 1)), origin)
         }

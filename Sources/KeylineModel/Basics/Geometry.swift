@@ -71,9 +71,9 @@ public struct Rect: Hashable, Codable, Sendable {
     public var maxX: Double { x + width }
     /// Bottom edge, points.
     public var maxY: Double { y + height }
-    /// Horizontal centre, points.
+    /// Horizontal center, points.
     public var midX: Double { x + width / 2 }
-    /// Vertical centre, points.
+    /// Vertical center, points.
     public var midY: Double { y + height / 2 }
     /// The size alone.
     public var size: Size { Size(width: width, height: height) }

@@ -246,7 +246,7 @@ extension DeviceProfile {
         return profile
     }
 
-    /// True if its figures are guesses: hardware that is announced or rumoured, or has not been measured.
+    /// True if its figures are guesses: hardware that is announced or rumored, or has not been measured.
     public var hasUncertainFigures: Bool { confidence["*"] == "low" }
 
     /// True if an app can have a window that is smaller than the screen: Split View, Stage Manager, and the windows of
@@ -260,6 +260,6 @@ extension DeviceProfile {
     }
 
     /// True for a foldable device. There, apps built with Xcode 26 or earlier are not laid out up to the display's
-    /// edges but in a window of unpublished size. Source: field-2026-11, iPhone Duo behaviour.
+    /// edges but in a window of unpublished size. Source: field-2026-11, iPhone Duo behavior.
     public var isFoldable: Bool { FoldableDevices.contains(id) }
 }

@@ -3,7 +3,7 @@
 
 /// Facts about devices that fold, which apps of earlier SDKs do not know.
 ///
-/// Source: field-2026-11, iPhone Duo behaviour.
+/// Source: field-2026-11, iPhone Duo behavior.
 enum FoldableDevices {
     /// The SDK from which on apps are laid out up to the edges. Those of earlier ones have a window whose size is not
     /// published.

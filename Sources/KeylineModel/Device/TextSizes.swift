@@ -7,7 +7,7 @@ public struct TextSizes: Sendable {
     public struct Size: Hashable, Sendable {
         /// Font size, points.
         public let pointSize: Double
-        /// Distance between the baselines of neighbouring lines ("leading" in Apple's guidelines), points; nil = the
+        /// Distance between the baselines of neighboring lines ("leading" in Apple's guidelines), points; nil = the
         /// font's line height. Recorded two-line labels with text styles use this distance; labels with plain system
         /// fonts use the font's line height.
         public let lineSpacing: Double?

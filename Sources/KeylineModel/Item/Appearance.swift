@@ -3,13 +3,13 @@
 
 /// A view's looks as far as its document states them. Drawings show them; no layout and no rule depends on them.
 public struct Appearance: Hashable, Sendable {
-    /// Colours by use; an absent one is UIKit's default.
+    /// Colors by use; an absent one is UIKit's default.
     public var colors: [ColorUse: DocumentColor]
     /// Radius of the corners, points; nil = the class's default.
     public var cornerRadius: Double?
     /// Width of the border, points; nil = the class's default.
     public var borderWidth: Double?
-    /// Colours of the runs of an attributed text, in their order; nil for runs in the view's text colour.
+    /// Colors of the runs of an attributed text, in their order; nil for runs in the view's text color.
     public var runColors: [DocumentColor?]?
     /// Style of a visual effect by Interface Builder's name, such as `regular` or `systemChromeMaterial`.
     public var effect: String?
@@ -49,7 +49,7 @@ extension Appearance: Codable {
         case colors, cornerRadius, borderWidth, runColors, effect, embedded, sections, bar
     }
 
-    /// Reads an appearance; absent keys have UIKit's defaults, and unknown colour uses are ignored.
+    /// Reads an appearance; absent keys have UIKit's defaults, and unknown color uses are ignored.
     public init(from decoder: any Decoder) throws {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         colors = try c.colors(.colors)
@@ -77,7 +77,7 @@ extension Appearance: Codable {
 }
 
 extension KeyedDecodingContainer {
-    /// Reads colours by Interface Builder's names; none if the key is absent.
+    /// Reads colors by Interface Builder's names; none if the key is absent.
     func colors(_ key: Key) throws -> [ColorUse: DocumentColor] {
         let named = try value(key, default: [String: DocumentColor]())
         return named.reduce(into: [:]) { colors, pair in
@@ -87,7 +87,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Writes colours by Interface Builder's names; writes no key if there are none.
+    /// Writes colors by Interface Builder's names; writes no key if there are none.
     mutating func encode(_ colors: [ColorUse: DocumentColor], _ key: Key) throws {
         if colors.isEmpty { return }
         try encode(Dictionary(uniqueKeysWithValues: colors.map { ($0.rawValue, $1) }), forKey: key)

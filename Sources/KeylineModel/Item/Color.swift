@@ -1,17 +1,17 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A colour in sRGB with its opacity, eight bits per component, the precision of drawings.
+/// A color in sRGB with its opacity, eight bits per component, the precision of drawings.
 public struct Color: Hashable, Sendable {
     /// Red, green, blue and opacity, eight bits each, red highest.
     private let levels: UInt32
 
-    /// Makes a colour of components from 0 to 1; others are clamped, and NaN counts as 0.
+    /// Makes a color of components from 0 to 1; others are clamped, and NaN counts as 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         levels = [red, green, blue, alpha].reduce(0) { $0 << 8 | Self.level($1) }
     }
 
-    /// Makes a colour of levels as `0xrrggbbaa`.
+    /// Makes a color of levels as `0xrrggbbaa`.
     public init(levels: UInt32) { self.levels = levels }
 
     /// Parses `#rrggbb` or `#rrggbbaa`; nil for any other text.
@@ -23,7 +23,7 @@ public struct Color: Hashable, Sendable {
         levels = digits.utf8.count == 6 ? value << 8 | 0xff : value
     }
 
-    /// Makes a grey from 0 (black) to 1 (white).
+    /// Makes a gray from 0 (black) to 1 (white).
     public static func gray(_ white: Double, alpha: Double = 1) -> Color {
         Color(red: white, green: white, blue: white, alpha: alpha)
     }
@@ -44,13 +44,13 @@ public struct Color: Hashable, Sendable {
     /// Opacity, 0 to 1.
     public var alpha: Double { component(0) }
 
-    /// Returns the colour with another opacity, 0 to 1.
+    /// Returns the color with another opacity, 0 to 1.
     public func withAlpha(_ alpha: Double) -> Color { Color(levels: levels & 0xffff_ff00 | Self.level(alpha)) }
 
     /// `#rrggbb`; ignores the opacity.
     public var opaqueHexadecimal: String { Self.text(levels >> 8, digits: 6) }
 
-    /// `#rrggbb` for an opaque colour, else `#rrggbbaa`.
+    /// `#rrggbb` for an opaque color, else `#rrggbbaa`.
     public var hexadecimal: String {
         levels & 0xff == 0xff ? opaqueHexadecimal : Self.text(levels, digits: 8)
     }

@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The use of a view's colour: the property of UIKit by Interface Builder's name.
+/// The use of a view's color: the property of UIKit by Interface Builder's name.
 public enum ColorUse: String, CaseIterable, Sendable {
     /// The view's background.
     case background = "backgroundColor"
-    /// The tint of controls, unless a more specific colour is set.
+    /// The tint of controls, unless a more specific color is set.
     case tint = "tintColor"
     /// Text of labels, fields and text views.
     case text = "textColor"

@@ -1,25 +1,25 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A colour as a document states it: by its components, by a name in the system or in an asset catalog, or by both.
+/// A color as a document states it: by its components, by a name in the system or in an asset catalog, or by both.
 ///
 /// Its coded form is one text: `#rrggbb` or `#rrggbbaa`, a name such as `systemRedColor`, or a name with the components
 /// that the document records for it, `Brand#ff8800`.
 public struct DocumentColor: Hashable, Sendable {
-    /// The name, nil for a colour that has none; never empty.
+    /// The name, nil for a color that has none; never empty.
     public let name: String?
-    /// Its components; nil for a colour that only the system or the app's asset catalog defines.
+    /// Its components; nil for a color that only the system or the app's asset catalog defines.
     public let value: Color?
 
-    /// A colour by its name, its components or both.
+    /// A color by its name, its components or both.
     public init(name: String? = nil, value: Color? = nil) {
         self.name = name?.isEmpty == true ? nil : name
         self.value = value
     }
 
-    /// Returns the colour in light appearance; nil if only the app's asset catalog defines it.
+    /// Returns the color in light appearance; nil if only the app's asset catalog defines it.
     ///
-    /// - Parameter os: major version of the OS, which determines the system's own colours.
+    /// - Parameter os: major version of the OS, which determines the system's own colors.
     public func color(os: Int) -> Color? { value ?? name.flatMap { SystemColors.color($0, os: os) } }
 
     /// The coded form.

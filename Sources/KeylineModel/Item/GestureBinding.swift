@@ -51,7 +51,7 @@ public struct RecognizerConfiguration: Hashable, Sendable {
     public var scale: Double?
     /// Initial rotation, radians.
     public var rotation: Double?
-    /// True if the view's touches are cancelled when the recognizer succeeds.
+    /// True if the view's touches are canceled when the recognizer succeeds.
     public var cancelsTouchesInView: Bool?
     /// True if the view receives the start of touches only after the recognizer has failed.
     public var delaysTouchesBegan: Bool?

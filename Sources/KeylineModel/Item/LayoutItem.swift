@@ -44,7 +44,7 @@ public struct LayoutItem: Hashable, Sendable {
     public var isUserInteractionEnabled: Bool?
     /// True if subviews are clipped to its bounds.
     public var clipsToBounds = false
-    /// True if it has a background colour other than clear.
+    /// True if it has a background color other than clear.
     public var hasBackground = false
     /// `layoutMargins`, points; nil = the default of 8, or the margins that its controller sets.
     public var layoutMargins: EdgeInsets?
@@ -62,7 +62,7 @@ public struct LayoutItem: Hashable, Sendable {
     public var content = ViewContent()
     /// The design tokens that supply its lengths.
     public var tokens: BoundTokens = [:]
-    /// Colours and other looks, which no layout and no rule depends on; nil = UIKit's defaults.
+    /// Colors and other looks, which no layout and no rule depends on; nil = UIKit's defaults.
     @Boxed public var appearance: Appearance?
     /// The values that differ by size class.
     public var variations: [Variation] = []

@@ -1,14 +1,14 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The colours that UIKit names, in light appearance.
+/// The colors that UIKit names, in light appearance.
 ///
 /// Source: `systemColor` resources that Xcode writes into documents (`shared/corpus/files`: 30 names; all documents of
 /// Xcode 15 and earlier agree with `table`, and some of Xcode 26 agree with `since26` for `systemRedColor` and
 /// `separatorColor`); Human Interface Guidelines, Color, Specifications (iOS 26: the edition of June 2025); UIKit's
-/// documentation of the fixed colours such as `brown`.
+/// documentation of the fixed colors such as `brown`.
 public enum SystemColors {
-    /// Returns the colour of a name; nil for a name that is not the system's.
+    /// Returns the color of a name; nil for a name that is not the system's.
     ///
     /// - Parameter os: major version of the OS.
     public static func color(_ name: String, os: Int) -> Color? {
@@ -30,7 +30,7 @@ public enum SystemColors {
         "secondarySystemBackgroundColor": 0xf2f2_f7ff, "tertiarySystemBackgroundColor": 0xffff_ffff,
         "systemGroupedBackgroundColor": 0xf2f2_f7ff, "secondarySystemGroupedBackgroundColor": 0xffff_ffff,
         "tertiarySystemGroupedBackgroundColor": 0xf2f2_f7ff, "tintColor": 0x007a_ffff,
-        // Adaptable: colours and greys.
+        // Adaptable: colors and grays.
         "systemRedColor": 0xff3b_30ff, "systemOrangeColor": 0xff95_00ff, "systemYellowColor": 0xffcc_00ff,
         "systemGreenColor": 0x34c7_59ff, "systemMintColor": 0x00c7_beff, "systemTealColor": 0x30b0_c7ff,
         "systemCyanColor": 0x32ad_e6ff, "systemBlueColor": 0x007a_ffff, "systemIndigoColor": 0x5856_d6ff,
@@ -44,7 +44,7 @@ public enum SystemColors {
         "greenColor": 0x00ff_00ff, "blueColor": 0x0000_ffff, "cyanColor": 0x00ff_ffff, "yellowColor": 0xffff_00ff,
         "magentaColor": 0xff00_ffff, "orangeColor": 0xff80_00ff, "purpleColor": 0x8000_80ff,
         "brownColor": 0x9966_33ff,
-        // Deprecated; UIKit returns a current colour for it.
+        // Deprecated; UIKit returns a current color for it.
         "groupTableViewBackgroundColor": 0xf2f2_f7ff,
     ]
 

@@ -45,7 +45,7 @@ public struct BarContents: Hashable, Sendable {
     public var items: [BarItem]
     /// The selected tab, counted from 0; nil for no tab.
     public var selectedIndex: Int?
-    /// Colours by use; `title` is the colour of the title.
+    /// Colors by use; `title` is the color of the title.
     public var colors: [ColorUse: DocumentColor]
 
     /// Creates an empty bar.

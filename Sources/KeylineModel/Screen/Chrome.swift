@@ -31,7 +31,7 @@ public struct Chrome: Hashable, Sendable {
         case fullScreen
         /// A card that leaves the top of the presenter visible on phones.
         case pageSheet
-        /// A centred card on pads, a page sheet on phones.
+        /// A centered card on pads, a page sheet on phones.
         case formSheet
         /// A popover of the screen's preferred size.
         case popover

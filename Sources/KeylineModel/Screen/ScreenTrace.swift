@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The marks by which a screen of an Interface Builder file is recognised when its file moves, is split or is merged with
+/// The marks by which a screen of an Interface Builder file is recognized when its file moves, is split or is merged with
 /// another.
 public struct ScreenTrace: Hashable, Sendable {
     /// The path of its file.

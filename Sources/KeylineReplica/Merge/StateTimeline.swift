@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The states of a log after each of its revisions, for a reader that looks at many of them, mostly from the last one
-/// backwards. A fold keeps some states on its way, ever closer to each other towards its end; later folds begin there.
+/// backwards. A fold keeps some states on its way, ever closer to each other toward its end; later folds begin there.
 public struct StateTimeline: Sendable {
     /// The log.
     public let log: ChangeLog

@@ -23,7 +23,7 @@ public struct FrameReader: Sendable {
 
     /// Reads the next frame; returns nil until all of it has arrived.
     ///
-    /// - Throws: `WireError`; the reader cannot be used afterwards.
+    /// - Throws: `WireError`; the reader cannot be used afterward.
     public mutating func next() throws(WireError) -> Frame? {
         guard let header = try header(), header.end + header.length <= buffer.count else { return nil }
         let payload = buffer[header.end..<header.end + header.length]

@@ -7,7 +7,7 @@ extension SyncSession {
 
     /// Returns the next event, or nil until more bytes arrive.
     ///
-    /// - Throws: `WireError`, or the history's errors. The session cannot be used afterwards.
+    /// - Throws: `WireError`, or the history's errors. The session cannot be used afterward.
     public mutating func next() throws -> Event? {
         while events.isEmpty {
             guard let frame = try frames.next() else { return nil }

@@ -91,7 +91,7 @@ public struct FindingIdentities: Sendable {
             document: document, element: app.name, name: app.name, file: app.source?.file, screen: app.name)
     }
 
-    /// The identity of a cause: its kind and the constraint behind it, else that of the finding that is told.
+    /// The identity of a cause: its kind and the constraint behind it, else that of the finding that is reported.
     func fingerprint(of cause: FoldedFinding) -> String {
         guard let constraint = cause.constraint, let screen = reported[cause.finding.screen] else {
             return identity(of: cause.finding).fingerprint

@@ -36,7 +36,7 @@ public struct ScreenDrawing: Sendable {
     public var highlighted: String?
     /// The findings in this configuration.
     public var findings: [Finding] = []
-    /// True where all findings follow from one cause: the first is told, the others are its members.
+    /// True where all findings follow from one cause: the first is reported, the others are its members.
     public var tellsOneCause = false
 
     /// Makes a drawing with the layers that a finding needs.

@@ -10,7 +10,7 @@ import KeylineRules
 /// such a tie, the setting is its cause and becomes certain as well; otherwise the setting needs review.
 struct DocumentSwitches {
     /// The findings in their order. A setting that is a cause is certain, as severe as the worst of its consequences,
-    /// holds wherever one of them holds, and is told where the worst of them is.
+    /// holds wherever one of them holds, and is reported where the worst of them is.
     let findings: [Finding]
     private let files: [String: String]
     /// The findings that follow from settings.

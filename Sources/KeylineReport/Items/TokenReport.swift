@@ -31,7 +31,7 @@ public struct TokenReport: Sendable {
     private let configurations: [Configuration]
     private let profiles: [String: DeviceProfile]
 
-    /// The number of new findings that are told at an end.
+    /// The number of new findings that are reported at an end.
     private static let shownCount = 3
 
     /// Makes a report.

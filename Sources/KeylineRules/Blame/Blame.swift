@@ -29,7 +29,7 @@ struct Blame: Hashable, Sendable {
     var tied = -1
     /// The position of the outermost item whose center the chain passes through, so that the item grows on both sides;
     /// -1 if none.
-    var centred = -1
+    var centered = -1
     /// True if that item is larger than the safe area and therefore fits nowhere.
     var needsRoom = false
     /// True if the measured size of some text is part of the chain.
@@ -51,7 +51,7 @@ extension LayoutContext {
         let start = BlameSteps.Node(item: position, kind: AnchorKind(edge))
         guard var blame = chain(from: start, edge.axis) else { return Blame(tied: position) }
         if blame.constraints.count > 1 { blame.constraints = blame.constraints.unique }
-        blame.needsRoom = blame.centred >= 0 && isLargerThanSafeArea(blame.centred, edge.axis)
+        blame.needsRoom = blame.centered >= 0 && isLargerThanSafeArea(blame.centered, edge.axis)
         return blame
     }
 

@@ -8,7 +8,7 @@ import KeylineModel
 final class BlameMap: Sendable {
     private typealias Node = BlameSteps.Node
 
-    /// The anchorage of a coordinate, and the next step towards it.
+    /// The anchorage of a coordinate, and the next step toward it.
     private struct Place {
         /// The anchorage, without the constraints on the way.
         var blame: Blame
@@ -59,7 +59,7 @@ final class BlameMap: Sendable {
                 blame.anchorage = .superview(tie.kind)
                 blame.tied = follower.item
             } else if tie == nil, follower.item == node.item {
-                if node.kind == .middle, blame.centred < 0 { blame.centred = node.item }
+                if node.kind == .middle, blame.centered < 0 { blame.centered = node.item }
                 let hangsOnText = sizes[node.item].isEmpty && steps.isSizedByText(node.item)
                 blame.dependsOnText = blame.dependsOnText || hangsOnText
             }

@@ -82,7 +82,7 @@ struct BlameSearch {
         guard steps.mayCross(node.item) else { return nil }
         for kind in node.kind.alternatives {
             if var blame = follow(Node(item: node.item, kind: kind), depth: depth + 1) {
-                if kind == .middle, blame.centred < 0 { blame.centred = node.item }
+                if kind == .middle, blame.centered < 0 { blame.centered = node.item }
                 let sizes = steps.sizes(node.item)
                 blame.constraints += sizes
                 if sizes.isEmpty, steps.isSizedByText(node.item) { blame.dependsOnText = true }

@@ -95,8 +95,8 @@ public struct ConstraintWording: Sendable {
     private func guideName(_ item: LayoutItem, _ guide: GuideKind, beside related: LayoutItem?) -> String {
         let words = words(guide)
         guard let owner = item.parent.flatMap(self.item) else { return words }
-        let neighbour = guide.belongsToScreen || related?.guide != nil ? nil : related
-        if neighbour.map({ $0.parent == owner.id }) ?? (owner.parent == nil) { return words }
+        let neighbor = guide.belongsToScreen || related?.guide != nil ? nil : related
+        if neighbor.map({ $0.parent == owner.id }) ?? (owner.parent == nil) { return words }
         return name(owner.id) + "'s " + words
     }
 

@@ -54,7 +54,7 @@ struct EdgeTie: Sendable {
         guard kind == AnchorKind(second, direction), let edge = Edge(kind, statement.first.axis) else { return nil }
         constraint = index
         self.edge = edge
-        // Constants of leading and trailing grow towards the left in a right-to-left layout.
+        // Constants of leading and trailing grow toward the left in a right-to-left layout.
         let isMirrored = direction == .rightToLeft && statement.first.followsDirection
         let inwards: Double = (kind == .near) != isMirrored ? 1 : -1
         if Self.encloses(ends.second, ends.first, screen, tree) {

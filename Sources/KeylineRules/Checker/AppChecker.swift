@@ -7,7 +7,7 @@ public import KeylineModel
 public struct AppChecker: Sendable {
     private let rules: [any Rule]
 
-    /// A checker that applies some rules, all unless told otherwise.
+    /// A checker that applies some rules, all by default.
     public init(rules: [any Rule] = RuleRegistry.all) { self.rules = rules }
 
     /// The verdicts about an app, in registry order.

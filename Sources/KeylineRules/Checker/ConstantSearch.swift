@@ -74,7 +74,7 @@ public struct ConstantSearch: Sendable {
 
     /// Compares checks in some configurations with that for the present value.
     ///
-    /// A check in one configuration may state more than one in all of them: ambiguity is analysed once for those that are
+    /// A check in one configuration may state more than one in all of them: ambiguity is analyzed once for those that are
     /// alike. So what a part of the configurations has new counts only if all of them together have something new.
     private struct Comparison {
         private let search: ConstantSearch

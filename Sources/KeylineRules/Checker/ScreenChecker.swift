@@ -62,7 +62,7 @@ public struct ScreenChecker: Sendable {
     ///
     /// Configurations that the screen cannot be shown in (`Screen.positions(among:idiom:)`) are left out.
     /// Configurations with the same environment are judged once; environments that differ only in obstructions are laid
-    /// out once. Ambiguity is analysed once per pair of size classes, direction, idiom, set of constraints that the OS
+    /// out once. Ambiguity is analyzed once per pair of size classes, direction, idiom, set of constraints that the OS
     /// has, and set of tied parts.
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil

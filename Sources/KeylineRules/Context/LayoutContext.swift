@@ -32,7 +32,7 @@ public final class LayoutContext: Sendable {
     let judged: [JudgedItem]
     /// The items to judge, including those outside the window.
     private let items: [JudgedItem]
-    /// Written only in `init`, because computing it needs `self`; read-only afterwards. Nil if single items are asked
+    /// Written only in `init`, because computing it needs `self`; read-only afterward. Nil if single items are asked
     /// for.
     private nonisolated(unsafe) var found: [OutsideItem]?
 

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// An item that must be wholly visible or touchable in every layout, with the parts of the judgement that no layout
+/// An item that must be wholly visible or touchable in every layout, with the parts of the judgment that no layout
 /// changes.
 ///
 /// Left out are items in bars, cells that UIKit places itself, and views whose only purpose is their contents.

@@ -50,7 +50,7 @@ extension LayoutContext {
         return false
     }
 
-    /// The colours of a table cell without one of its own: white before iOS 13, then a colour that is white in the light
+    /// The colors of a table cell without one of its own: white before iOS 13, then a color that is white in the light
     /// appearance.
     private static let cellColors: Set = [
         "#ffffffff", "systemBackgroundColor", "secondarySystemGroupedBackgroundColor",

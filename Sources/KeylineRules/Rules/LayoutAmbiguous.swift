@@ -166,10 +166,10 @@ public struct LayoutAmbiguous: Rule {
             return ReviewReason(.classDecides)
         }
         guard layout.screen.hasPlaceholders else { return nil }
-        let neighbours = layout.screen.constraintsOfItem[position].flatMap { constraint in
+        let neighbors = layout.screen.constraintsOfItem[position].flatMap { constraint in
             [layout.screen.ends[constraint].first, layout.screen.ends[constraint].second]
         }
-        let near = ([position, parent] + neighbours).filter { $0 >= 0 && $0 != layout.screen.root }
+        let near = ([position, parent] + neighbors).filter { $0 >= 0 && $0 != layout.screen.root }
         return layout.screen.placeholder(of: near, Set(attributes.map(\.axis)))
     }
 

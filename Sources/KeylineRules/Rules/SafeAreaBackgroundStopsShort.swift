@@ -61,11 +61,11 @@ public struct SafeAreaBackgroundStopsShort: Rule {
             finds: RuleExample.Expectation("stripe", .left, .right), in: header),
         RuleExample("the same header in portrait", in: header),
         RuleExample(
-            "the colour of a row's content view ends at the safe area", on: .phoneLandscape,
+            "the color of a row's content view ends at the safe area", on: .phoneLandscape,
             finds: RuleExample.Expectation("content", .left, .right, status: .needsReview), in: row(coloring: "content")
         ),
-        RuleExample("the colour of the row itself", on: .phoneLandscape, in: row(coloring: "row")),
-        RuleExample("a coloured stripe at one side of a row", on: .phoneLandscape, in: row(coloring: "stripe")),
+        RuleExample("the color of the row itself", on: .phoneLandscape, in: row(coloring: "row")),
+        RuleExample("a colored stripe at one side of a row", on: .phoneLandscape, in: row(coloring: "stripe")),
         RuleExample(
             "another view fills the gap",
             in: ScreenSketch()
@@ -96,7 +96,7 @@ public struct SafeAreaBackgroundStopsShort: Rule {
                 $0.role = .background
             })
 
-    /// A table with one row in which one view has a colour.
+    /// A table with one row in which one view has a color.
     private static func row(coloring colored: String) -> ScreenSketch {
         ScreenSketch()
             .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
@@ -252,7 +252,7 @@ extension SafeAreaBackgroundStopsShort {
         public var phrase: String {
             switch self {
             case .stopsShort: "the background of {item} stops short of the screen's {edges}"
-            case .paintCell: "set the colour on the background view of the header or cell"
+            case .paintCell: "set the color on the background view of the header or cell"
             }
         }
     }

@@ -12,7 +12,7 @@ extension CatalogReader {
     /// - Parameters:
     ///   - table: a table that the statement may read beside those of the catalog.
     ///   - limits: how long the statement may run, and how many rows it may return.
-    /// - Throws: `StoreError.queryWrites`, `.invalidQuery`, `.queryTooLong` or `.queryCancelled`, and what the rows of
+    /// - Throws: `StoreError.queryWrites`, `.invalidQuery`, `.queryTooLong` or `.queryCanceled`, and what the rows of
     ///   `table` throw.
     public func query(
         _ sql: String, with table: VirtualTable? = nil, limits: QueryLimits = QueryLimits()

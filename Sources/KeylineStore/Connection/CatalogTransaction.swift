@@ -211,7 +211,7 @@ public struct CatalogTransaction {
     }
 
     /// Runs `body` as an import: its changes belong to the file at `path` and are not recorded as user edits.
-    /// The mark of the import is gone afterwards, whether `body` throws or not: with it, edits would not be recorded.
+    /// The mark of the import is gone afterward, whether `body` throws or not: with it, edits would not be recorded.
     func whileImporting<T>(_ path: String, _ body: () throws -> T) throws -> T {
         try run("INSERT INTO import_in_progress (path) VALUES (?)", [path.databaseValue])
         let result = Result(catching: body)

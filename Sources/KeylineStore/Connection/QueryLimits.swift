@@ -26,7 +26,7 @@ public struct QueryLimits: Sendable {
 
     /// Runs `body`, whose statements end when the time is over or when the cancellation is wanted.
     ///
-    /// - Throws: `StoreError.queryTooLong` or `.queryCancelled`, or the errors of `body`.
+    /// - Throws: `StoreError.queryTooLong` or `.queryCanceled`, or the errors of `body`.
     func watched<Result>(_ db: Database, _ body: () throws -> Result) throws -> Result {
         guard duration != nil || cancellation != nil else { return try body() }
         let watch = QueryWatch(self)
@@ -41,7 +41,7 @@ public struct QueryLimits: Sendable {
             do {
                 return try body()
             } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-                if cancellation?.isCancelled == true { throw StoreError.queryCancelled }
+                if cancellation?.isCancelled == true { throw StoreError.queryCanceled }
                 throw StoreError.queryTooLong(duration ?? .zero)
             }
         }

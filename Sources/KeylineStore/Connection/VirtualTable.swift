@@ -6,7 +6,7 @@ internal import GRDBSQLite
 
 /// A table of a query whose rows are computed while SQLite reads them, and only those that the query asks for.
 ///
-/// Its first columns are keys. If the query compares a key with a value by `=`, `rows` is told the value and may leave
+/// Its first columns are keys. If the query compares a key with a value by `=`, `rows` receives the value and may leave
 /// all other rows out. SQLite compares the values again, so that more rows do no harm.
 public struct VirtualTable {
     /// The values of a row, by the column's position. Only those that the query needs are computed.

@@ -30,7 +30,7 @@ extension StoreError: CustomStringConvertible {
         case .cannotOpen(let path, let detail): "'\(path)' cannot be opened: \(detail)"
         case .invalidQuery(let detail): "the query is not valid: \(detail)"
         case .queryTooLong(let limit): "the query was stopped after \(limit)"
-        case .queryCancelled: "the query was stopped"
+        case .queryCanceled: "the query was stopped"
         case .queryWrites:
             "the query would change the catalog: only one 'select', 'with', 'values' or 'explain' statement is allowed"
         case .invalidRow(let table, let id, let column, let value):
@@ -70,7 +70,7 @@ extension StoreError: CustomStringConvertible {
         case .queryTooLong:
             "narrow it by conditions or a 'limit', compare the keys of the joined views, or give it more time with "
                 + "'keyline query --timeout'"
-        case .queryCancelled: nil
+        case .queryCanceled: nil
         case .queryWrites: "change the catalog with 'keyline edit', 'bind', 'token' or 'import'"
         case .invalidRow: "correct it with the sqlite3 shell"
         case .notANumber: "give a finite number"

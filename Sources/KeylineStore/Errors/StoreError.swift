@@ -32,7 +32,7 @@ public enum StoreError: Error, Equatable {
     /// A query ran longer than it may.
     case queryTooLong(Duration)
     /// A query was stopped from outside.
-    case queryCancelled
+    case queryCanceled
     /// The query would write, or has several statements.
     case queryWrites
     /// A row that another program left has a value that is not valid in its column.

@@ -56,7 +56,7 @@ struct ForkResolver {
         try flush()
     }
 
-    /// Makes sure that the assumed heads still have the hashes that the giver was told.
+    /// Makes sure that the assumed heads still have the hashes that were sent to the giver.
     private func check() throws {
         for (site, head) in basis.heads where head.sequence > horizon[site] {
             guard try log.hash(of: site, head.sequence) != head.hash else { continue }

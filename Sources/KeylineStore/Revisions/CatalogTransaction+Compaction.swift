@@ -93,7 +93,7 @@ extension CatalogTransaction {
 
     /// Drops the changes that no longer count from the revisions that all sites and remotes have seen.
     ///
-    /// A damaged history is not compacted: missing revisions would look like compacted ones afterwards.
+    /// A damaged history is not compacted: missing revisions would look like compacted ones afterward.
     ///
     /// - Parameter limit: the version vector that all sites and remotes have seen.
     /// - Throws: `StoreError`, `HistoryFaults` or `DamagedRevision`; nothing is changed then.

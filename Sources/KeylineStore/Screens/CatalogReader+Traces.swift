@@ -4,7 +4,7 @@
 internal import GRDB
 public import KeylineModel
 
-/// Reads the marks by which imported screens are recognised in other files.
+/// Reads the marks by which imported screens are recognized in other files.
 extension CatalogReader {
     /// The traces of all screens of Interface Builder files, without the objects on them.
     ///

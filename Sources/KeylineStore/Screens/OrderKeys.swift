@@ -6,7 +6,7 @@ enum OrderKeys {
     /// Returns keys for entries in the wanted order, given the current key of each or nil.
     ///
     /// As many keys as possible stay (a longest increasing subsequence); the others are spread between their
-    /// neighbours. Nil if a gap is too narrow: the entries must be renumbered first. O(n log n).
+    /// neighbors. Nil if a gap is too narrow: the entries must be renumbered first. O(n log n).
     static func assign(_ current: [Double?]) -> [Double]? {
         let kept = longestIncreasing(current)
         var keys: [Double] = []

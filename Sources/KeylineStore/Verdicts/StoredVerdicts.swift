@@ -175,7 +175,7 @@ private struct VerdictMatch {
 
 /// Computes positions for rows, some of which keep theirs.
 private enum VerdictPositions {
-    /// The gap between neighbours, which leaves room for later rows.
+    /// The gap between neighbors, which leaves room for later rows.
     static let step = 1 << 16
 
     /// A position for each row, ascending; nil if there is no room between those that stay.

@@ -90,6 +90,6 @@ public struct ResolvedFont: Hashable, Sendable {
     /// Extra space between lines, points: the text style's, else the typeface's, which labels ignore.
     public var leading: Double { styleLineSpacing.map { $0 - lineHeight } ?? metrics.leading * pointSize }
 
-    /// Distance between the baselines of neighbouring lines of a label, points.
+    /// Distance between the baselines of neighboring lines of a label, points.
     public var lineSpacing: Double { styleLineSpacing ?? lineHeight }
 }

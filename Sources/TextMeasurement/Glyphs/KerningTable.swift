@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Kerning of a typeface: the adjustment of a character's advance before a certain neighbour, as a fraction of the
+/// Kerning of a typeface: the adjustment of a character's advance before a certain neighbor, as a fraction of the
 /// point size.
 struct KerningTable: Sendable {
     /// Pairs of ASCII characters: the first's code times 128 plus the second's.
@@ -36,7 +36,7 @@ struct KerningTable: Sendable {
         return result
     }
 
-    /// The adjustment between two neighbours, as a fraction of the point size; 0 for pairs without kerning.
+    /// The adjustment between two neighbors, as a fraction of the point size; 0 for pairs without kerning.
     subscript(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
         get {
             if first.isASCII, second.isASCII {

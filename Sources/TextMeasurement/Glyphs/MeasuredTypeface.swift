@@ -56,7 +56,7 @@ final class MeasuredTypeface: Sendable {
     /// True if the typeface is part of iOS and macOS.
     var isBundledWithSystem: Bool { text.isBundledWithSystem }
 
-    /// Returns the tables of a style. A weight that the text lacks is interpolated between its neighbours, or equals
+    /// Returns the tables of a style. A weight that the text lacks is interpolated between its neighbors, or equals
     /// the nearest; kerning is the upright style's.
     func face(_ weight: FontWeight, isItalic: Bool = false) -> Face {
         faces.withLock { faces in

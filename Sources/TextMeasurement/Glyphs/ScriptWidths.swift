@@ -49,7 +49,7 @@ enum ScriptWidths {
         }
     }
 
-    /// Returns true if iOS 17 inserts space between two neighbours: one is an ideograph, and the other is a letter,
+    /// Returns true if iOS 17 inserts space between two neighbors: one is an ideograph, and the other is a letter,
     /// digit or symbol of another script, or a bracket that encloses such text.
     static func areApart(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
         if isIdeograph(first) { return !isIdeograph(second) && isSpaced(second, .openPunctuation) }

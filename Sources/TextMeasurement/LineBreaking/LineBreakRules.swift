@@ -32,7 +32,7 @@ enum LineBreakRules {
         case emDash
     }
 
-    /// Returns true if a line may end between two neighbouring characters of one paragraph.
+    /// Returns true if a line may end between two neighboring characters of one paragraph.
     static func allowsBreak(between first: Class, and second: Class) -> Bool {
         switch (first, second) {
         case (.letter, .letter), (.other, .letter), (.letter, .other), (.other, .other): false

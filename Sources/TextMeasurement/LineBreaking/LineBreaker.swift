@@ -19,7 +19,7 @@ struct LineBreaker: Sendable {
 
     /// A line: its glyphs, including the spaces and the line break at its end, and its width in points.
     ///
-    /// Spaces at the end of a line count towards its width as far as they fit, also where the line is broken. Source:
+    /// Spaces at the end of a line count toward its width as far as they fit, also where the line is broken. Source:
     /// recorded widths of labels that wrap.
     struct Line: Hashable, Sendable {
         let range: Range<Int>

@@ -29,7 +29,7 @@ struct GlyphMeasurer: Sendable {
     /// The space between an ideograph and a letter, points.
     private let ideographSpace: Double
 
-    /// Creates the measurer of a font in a behaviour.
+    /// Creates the measurer of a font in a behavior.
     init(font: ResolvedFont, behavior: TextBehavior) {
         switch font.family {
         case .system, .systemItalic, .monospacedDigits:
@@ -89,7 +89,7 @@ struct GlyphMeasurer: Sendable {
         return ScriptWidths.fallback(scalar) * size + addedPoints
     }
 
-    /// Returns the kerning between two neighbours, points.
+    /// Returns the kerning between two neighbors, points.
     func kern(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
         guard fixedAdvance == nil else { return 0 }
         if first.isASCII, second.isASCII { return kerning[first, second] * font.pointSize }

@@ -120,7 +120,7 @@ public struct TextBehavior: Hashable, Sendable {
         return text
     }
 
-    /// The behaviour with the newest iOS's values for the properties that affect only ideographs and private font
+    /// The behavior with the newest iOS's values for the properties that affect only ideographs and private font
     /// names.
     public var ignoringIdeographsAndPrivateNames: TextBehavior {
         var text = self

@@ -27,7 +27,7 @@ enum MissCause: String, CaseIterable, Sendable {
 struct MissCauseFinder {
     private let items: [String: LayoutItem]
     private let layout: SolvedLayout
-    private let neighbours: [String: [String]]
+    private let neighbors: [String: [String]]
     private let sized: [String: Set<Axis>]
     private let hangsOnInsets: Set<String>
     private let contradicted: Set<String>
@@ -44,13 +44,13 @@ struct MissCauseFinder {
         let items = Dictionary(screen.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.items = items
         self.layout = layout
-        var neighbours: [String: [String]] = [:]
+        var neighbors: [String: [String]] = [:]
         var sized: [String: Set<Axis>] = [:]
         var hanging: Set<String> = []
         for item in screen.items {
             guard let parent = item.parent else { continue }
-            neighbours[item.id, default: []].append(parent)
-            neighbours[parent, default: []].append(item.id)
+            neighbors[item.id, default: []].append(parent)
+            neighbors[parent, default: []].append(item.id)
         }
         for constraint in screen.constraints {
             let first = constraint.firstItem
@@ -58,15 +58,15 @@ struct MissCauseFinder {
                 sized[first, default: []].insert(constraint.firstAttribute.axis)
                 continue
             }
-            neighbours[first, default: []].append(second)
-            neighbours[second, default: []].append(first)
+            neighbors[first, default: []].append(second)
+            neighbors[second, default: []].append(first)
             let guides = [first, second].compactMap { items[$0]?.guide }
             let isMargin = constraint.firstAttribute.isMargin || constraint.secondAttribute?.isMargin == true
             if isMargin || guides.contains(where: { $0 != .custom && $0 != .contentLayout && $0 != .frameLayout }) {
                 hanging.formUnion([first, second])
             }
         }
-        self.neighbours = neighbours
+        self.neighbors = neighbors
         self.sized = sized
         hangsOnInsets = hanging
         contradicted = RecordedArrangement(screen).contradicted
@@ -93,7 +93,7 @@ struct MissCauseFinder {
         var queue = [id]
         var index = 0
         while index < queue.count {
-            for next in neighbours[queue[index]] ?? [] where isWrong(next) && seen.insert(next).inserted {
+            for next in neighbors[queue[index]] ?? [] where isWrong(next) && seen.insert(next).inserted {
                 queue.append(next)
             }
             index += 1

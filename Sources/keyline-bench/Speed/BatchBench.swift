@@ -16,7 +16,7 @@ struct BatchBench {
     private static let editCount = 1000
     private static let screenCount = 50
 
-    /// Returns the figures in one line. The triggers of the catalog are gone afterwards.
+    /// Returns the figures in one line. The triggers of the catalog are gone afterward.
     func run() throws -> String {
         let touched = Array(screens.prefix(Self.screenCount))
         let edits = touched.flatMap { screen in

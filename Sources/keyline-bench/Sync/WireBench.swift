@@ -82,7 +82,7 @@ struct WireBench {
             UPDATE layout_constraint SET constant = constant + 1 WHERE (screen_id, id) IN
                 (SELECT screen_id, id FROM layout_constraint LIMIT 1)
             """
-        // A site's first revision contains its full id, which both ends know afterwards.
+        // A site's first revision contains its full id, which both ends know afterward.
         for _ in 0..<2 {
             try ours.store.write(message: "edit constraint") { try $0.execute(sql) }
             let sent = try exchange(ours, theirs)

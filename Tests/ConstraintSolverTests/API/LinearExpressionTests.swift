@@ -16,7 +16,7 @@ import Testing
     }()
 
     @Test("Sums merge terms, in order, and drop those that cancel")
-    func normalised() {
+    func normalized() {
         let (x, y, z) = (Self.variables[0], Self.variables[1], Self.variables[2])
         let sum = 2 * z + x - 3 * y + 3 * y + 4 - z
         #expect(sum.terms == [Term(x), Term(z)])

@@ -6,7 +6,7 @@ import Testing
 @testable import ConstraintSolver
 
 @Suite struct LexicographicSimplexTests {
-    /// Returns the cost of every block at each of its levels, and the outcome of each optimisation.
+    /// Returns the cost of every block at each of its levels, and the outcome of each optimization.
     private func costs(seed: UInt64, patience: Int) -> [[Double]] {
         let made = RandomSystem.make(seed: seed, variables: 4...8, constraints: 8...16, requiredShare: 0.2)
         let system = made.system
@@ -15,7 +15,7 @@ import Testing
             var simplex = LexicographicSimplex()
             simplex.patience = patience
             simplex.load(block, of: model, parameters: [1] + made.parameters)
-            let outcome = simplex.optimise()
+            let outcome = simplex.optimize()
             #expect(outcome == .optimal, "seed \(seed)")
             var sums = Array(repeating: 0.0, count: simplex.levelCount)
             for quantity in 0..<simplex.quantityCount {
@@ -53,7 +53,7 @@ import Testing
                 var kept = fresh
                 kept.pricingCache.leastColumnCount = 0
                 kept.pricingCache.leastLevelCount = 0
-                let outcomes = (fresh.optimise(), kept.optimise())
+                let outcomes = (fresh.optimize(), kept.optimize())
                 #expect(outcomes == (.optimal, .optimal), "seed \(seed)")
                 #expect(!fresh.pricingCache.isKept && kept.pricingCache.isKept)
                 #expect(fresh.value == kept.value && fresh.rowQuantity == kept.rowQuantity, "seed \(seed)")
@@ -72,11 +72,11 @@ import Testing
         for block in model.partition.blocks {
             var simplex = LexicographicSimplex()
             simplex.load(block, of: model, parameters: [1] + made.parameters)
-            simplex.optimiseAndVerify(block, of: model)
+            simplex.optimizeAndVerify(block, of: model)
             let before = simplex.value
             simplex.refactor(block, of: model)
             for (left, right) in zip(before, simplex.value) { #expect(abs(left - right) < 1e-9, "seed \(seed)") }
-            let outcome = simplex.optimise()
+            let outcome = simplex.optimize()
             #expect(outcome == .optimal, "seed \(seed)")
             for (left, right) in zip(before, simplex.value) { #expect(abs(left - right) < 1e-6, "seed \(seed)") }
         }

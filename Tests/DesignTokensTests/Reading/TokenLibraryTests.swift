@@ -197,7 +197,7 @@ import Testing
         #expect { try TokenLibrary(text) } throws: { "\($0)".contains("'a' refers to itself: a → b → c → a") }
     }
 
-    @Test func `all faults of a file are told`() {
+    @Test func `all faults of a file are reported`() {
         let text = #"{"a": {"$value": "{x}"}, "b": {"$type": "number", "$value": true}}"#
         #expect { try TokenLibrary(text) } throws: { ($0 as? DesignTokensError)?.problems.count == 2 }
     }

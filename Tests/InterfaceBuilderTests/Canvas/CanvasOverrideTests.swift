@@ -17,7 +17,7 @@ struct CanvasOverrideTests {
         }
     }
 
-    @Test("every row changes the behaviour it names")
+    @Test("every row changes the behavior it names")
     func effect() {
         for row in CanvasOverride.all {
             let kinds: [CanvasDocuments] = [.storyboards, .xibs, .televisionStoryboards, .televisionXibs]

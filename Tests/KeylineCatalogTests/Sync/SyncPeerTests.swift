@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `revisions that claim to be ours and were not announced change nothing, and the other end is told why`()
+    @Test func `revisions that claim to be ours and were not announced change nothing, and the other end learns why`()
         throws
     {
         let (first, second) = try Self.pair()

@@ -74,7 +74,7 @@ import Testing
         #expect(later.status == 0)
     }
 
-    @Test func `a suppression ends on its last day, and one that covers nothing is told`() throws {
+    @Test func `a suppression ends on its last day, and one that covers nothing is reported`() throws {
         try keyline.write(Self.broken, to: "App/Screen25.storyboard")
         try keyline.write(
             """

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [("in/Photos.storyboard", "it is a file"), ("in/Photos.storyboard/more", "cannot be created")])
-    func `a folder that cannot be one is told before anything is checked`(folder: String, words: String) throws {
+    func `a folder that cannot be one is reported before anything is checked`(folder: String, words: String) throws {
         let run = try keyline.run("check", "in", "--drawings", folder)
         #expect(run.status == 2 && run.output.isEmpty)
         #expect(run.errors.contains(words), "\(run.errors)")

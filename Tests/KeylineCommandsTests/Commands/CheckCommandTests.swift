@@ -9,7 +9,7 @@ import Testing
 
     init() throws { keyline = try CommandLineRunner() }
 
-    @Test func `a violation is told with what, where, because and fix, and fails`() throws {
+    @Test func `a violation is reported with what, where, because and fix, and fails`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
         let run = try keyline.run("check", "App")
         #expect(run.status == 1)
@@ -91,7 +91,7 @@ import Testing
         #expect(try keyline.run("frames", "Photos.storyboard", "--device", "iphone-16-pro").status == 1)
     }
 
-    @Test func `a number that sends a view nowhere is told and exits with 1`() throws {
+    @Test func `a number that sends a view nowhere is reported and exits with 1`() throws {
         let text = StoryboardText.photoViewer().replacingOccurrences(
             of: "firstAttribute=\"bottom\"", with: "firstAttribute=\"bottom\" multiplier=\"5000\"")
         try keyline.write(text, to: "Photos.storyboard")
@@ -101,7 +101,7 @@ import Testing
         #expect(try keyline.run("frames", "Photos.storyboard").status == 1)
     }
 
-    @Test func `the threshold decides what fails, not what is told`() throws {
+    @Test func `the threshold decides what fails, not what is reported`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
         let run = try keyline.run("check", "Photos.storyboard", "--fail-on", "never")
         #expect(run.status == 0)
@@ -197,7 +197,7 @@ import Testing
         """
 
     @Test(arguments: [("App", Int32(0), "skipped: "), ("App/Mac.xib", 65, "error: ")])
-    func `a macOS document is told, and fails only when it was asked for`(
+    func `a macOS document is reported, and fails only when it was asked for`(
         path: String, status: Int32, word: String
     ) throws {
         let keyline = try CommandLineRunner()
@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test(arguments: [(2, false, 2), (3, false, 2), (9, false, 2), (9, true, 9)])
-    func `many documents of another platform are told in two lines`(count: Int, notes: Bool, lines: Int) throws {
+    func `many documents of another platform are reported in two lines`(count: Int, notes: Bool, lines: Int) throws {
         let keyline = try CommandLineRunner()
         for number in 1...count { try keyline.write(Self.macDocument, to: "App/Mac\(number).xib") }
         let run = try keyline.run(["check", "App"] + (notes ? ["--notes"] : []))

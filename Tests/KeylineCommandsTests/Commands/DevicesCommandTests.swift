@@ -101,7 +101,7 @@ import Testing
         (["add", "x", "--width", "400"], "Give both '--width' and '--height'."),
         (["add", "x", "--width", "400", "--height", "20"], "the device is impossible: "),
     ])
-    func `wrong input is told in one line`(arguments: [String], words: String) throws {
+    func `wrong input is reported in one line`(arguments: [String], words: String) throws {
         let run = try keyline.run(["devices"] + arguments)
         #expect(run.status == 64 || run.status == 66)
         #expect(run.output.isEmpty && run.errors.contains(words), "\(run.errors)")

@@ -127,7 +127,7 @@ import Testing
             ("missing.xib", nil, 66), ("broken.xib", "<document><objects></document>", 65), ("empty.xib", "", 65),
             ("utf16.xib", "<?xml version=\"1.0\" encoding=\"UTF-16\"?><document/>", 65),
         ] as [(String, String?, Int32)])
-    func `a file that cannot be read is told`(name: String, text: String?, status: Int32) throws {
+    func `a file that cannot be read is reported`(name: String, text: String?, status: Int32) throws {
         if let text { try keyline.write(text, to: name) }
         let run = try keyline.run("fix", name)
         #expect(run.status == status)

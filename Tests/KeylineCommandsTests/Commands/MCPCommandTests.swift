@@ -124,7 +124,7 @@ import Testing
     private static let endless =
         #"{"sql":"with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n"}"#
 
-    @Test func `a cancelled request has no answer, and the next one is answered at once`() throws {
+    @Test func `a canceled request has no answer, and the next one is answered at once`() throws {
         try keyline.run("init")
         let server = try RunningMCP(in: keyline.folder)
         let start = ContinuousClock.now

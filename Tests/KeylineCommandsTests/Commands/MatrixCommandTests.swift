@@ -73,7 +73,7 @@ import Testing
         (["remove", "tv", "--orientation", "landscape"], "no configuration would be left in 'tv'"),
         (["use", "phons"], "did you mean 'phones'?"),
     ])
-    func `wrong input is told in one line`(arguments: [String], words: String) throws {
+    func `wrong input is reported in one line`(arguments: [String], words: String) throws {
         let run = try keyline.run(["matrix"] + arguments)
         #expect(run.status == 64)
         #expect(run.output.isEmpty && run.errors.contains(words), "\(run.errors)")

@@ -60,7 +60,7 @@ import Testing
         (["--compare-device", "nokia-3310"], 64, "there is no device 'nokia-3310'"),
         (["--compare", "in/Other.storyboard"], 66, "no such file"),
     ])
-    func `what cannot be drawn is told on one line`(arguments: [String], status: Int32, words: String) throws {
+    func `what cannot be drawn is reported on one line`(arguments: [String], status: Int32, words: String) throws {
         let run = try keyline.run(["render", "in/Photos.storyboard"] + arguments)
         #expect(run.status == status, "\(run.errors)")
         #expect(run.output.isEmpty && run.errors.contains(words), "\(run.errors)")

@@ -32,7 +32,7 @@ import Testing
         try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     }
 
-    @Test func `findings are left out until the last day, and reported again afterwards`() throws {
+    @Test func `findings are left out until the last day, and reported again afterward`() throws {
         #expect(try check().status == 1)
         let added = try keyline.run(
             "suppress", "add", "--screen", "Start", "--item", "title", "--reason", "Redesign in May", "--until",

@@ -52,7 +52,7 @@ import Testing
         #expect(check.status == 0 && check.output.contains("no findings"), "\(check.output)")
     }
 
-    @Test func `a branch that no configuration has is told with a command, and checked after it`() throws {
+    @Test func `a branch that no configuration has is reported with a command, and checked after it`() throws {
         #expect(try applied().errors.contains("--os 10'"))
         let run = try keyline.run("matrix", "add", "default", "--device", "iphone-7", "--os", "10")
         #expect(!run.errors.contains("is not checked"), "\(run.errors)")

@@ -65,7 +65,7 @@ import Testing
         #expect(try built(formula)?.secondItem == second)
     }
 
-    @Test func `a misspelt guide is recognized`() {
+    @Test func `a misspelled guide is recognized`() {
         #expect {
             try built("title label.top = safe aera.top")
         } throws: { error in

@@ -58,7 +58,7 @@ import Testing
         ("a.botom = b.bottom", "'bottom'"), ("a.top = b.centrex - 8", "'centerX'"),
         ("a.baseline = b.top", "'lastBaseline'"),
     ])
-    func `a misspelt attribute is recognized`(text: String, suggestion: String) {
+    func `a misspelled attribute is recognized`(text: String, suggestion: String) {
         #expect {
             try ConstraintExpression(parsing: text)
         } throws: { error in

@@ -165,7 +165,7 @@ import Testing
         #expect(try decode(text).screens[0].items.map(\.name) == ["a", "b", "c"])
     }
 
-    @Test func `A misspelt key is noted with its place`() throws {
+    @Test func `A misspelled key is noted with its place`() throws {
         let text = form("\"constraints\": [{\"firstItem\": \"send\", \"firstAttribute\": \"width\", \"constnat\": 3}]")
         #expect(
             try decode(text).notes.map { "\($0.location.line):\($0.location.column ?? 0) \($0.message)" } == [

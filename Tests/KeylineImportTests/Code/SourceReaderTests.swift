@@ -139,7 +139,7 @@ import Testing
         ("hideKeyboardWhenTappedAround()", false), ("scroll.keyboardDismissMode = .onDrag", false),
         ("// keyboard", false),
     ])
-    func `words that follow the keyboard are told from those that choose it`(source: String, follows: Bool) {
+    func `words that follow the keyboard are distinguished from those that choose it`(source: String, follows: Bool) {
         let summary = Self.read("class A { func f() {\n\(source)\n} }")
         #expect(summary.types["A"]?.keyboardLine == (follows ? 2 : nil))
         #expect(summary.keyboardLine == (follows ? 2 : nil))

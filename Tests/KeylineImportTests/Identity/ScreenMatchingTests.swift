@@ -6,7 +6,7 @@ import KeylineModel
 import SeededRandom
 import Testing
 
-@Suite("Recognising screens")
+@Suite("Recognizing screens")
 struct ScreenMatchingTests {
     /// A case: the catalog's screens, the found ones, and the places of the former in the latter's order.
     struct Case: CustomTestStringConvertible, Sendable {
@@ -83,7 +83,7 @@ struct ScreenMatchingTests {
         #expect(matching.knownPlaces == sample.expected)
     }
 
-    @Test("does not use names unless it is told to")
+    @Test("does not use names unless it is asked to")
     func names() {
         let matching = ScreenMatching(known: [Self.launch("A/Launch")], found: [Self.launch("B/Launch")])
         #expect(matching.knownPlaces == [nil])

@@ -164,7 +164,7 @@ import Testing
         #expect(try Self.app(Self.named + missing, list: ProjectFixture.info([:]))?.unreadSettings == nil)
     }
 
-    @Test func `only apps are told, each once`() throws {
+    @Test func `only apps are reported, each once`() throws {
         let apps = try Workspace(ProjectFixture.files).find().apps
         #expect(apps.map(\.name).sorted() == ["App", "Lite"])
         #expect(Set(apps.map(\.id)).count == 2)

@@ -10,14 +10,14 @@ import Testing
             ("#ff8000", "#ff8000", 1), ("#FF8000ff", "#ff8000", 1), ("#ff800080", "#ff800080", 128.0 / 255),
             ("#00000000", "#00000000", 0),
         ] as [(String, String, Double)])
-    func `a colour is parsed from hexadecimal digits`(text: String, written: String, alpha: Double) throws {
+    func `a color is parsed from hexadecimal digits`(text: String, written: String, alpha: Double) throws {
         let color = try #require(Color(hexadecimal: text))
         #expect(color.hexadecimal == written)
         #expect(color.alpha == alpha)
     }
 
     @Test(arguments: ["", "#", "#fff", "#ff80", "ff8000", "#ff800g", "#ff80001", "#+f8000", "#ff8000ff0"])
-    func `other texts are not colours`(text: String) { #expect(Color(hexadecimal: text) == nil) }
+    func `other texts are not colors`(text: String) { #expect(Color(hexadecimal: text) == nil) }
 
     @Test func `components are rounded to the nearest level`() {
         let color = Color(red: 0.501, green: -1, blue: 7, alpha: .nan)
@@ -34,7 +34,7 @@ import Testing
             ("a#b", DocumentColor(name: "a#b")), ("x#102030#", DocumentColor(name: "x#102030")),
             ("x##", DocumentColor(name: "x#")), ("", DocumentColor(name: "")),
         ])
-    func `a document's colour is coded as one text`(text: String, color: DocumentColor) {
+    func `a document's color is coded as one text`(text: String, color: DocumentColor) {
         #expect(color.text == text)
         #expect(DocumentColor(text: text) == color)
     }
@@ -46,12 +46,12 @@ import Testing
             ("groupTableViewBackgroundColor", 13, "#f2f2f7"), ("secondaryLabelColor", 17, "#3c3c4399"),
             ("clearColor", 26, "#00000000"), ("Brand", 26, nil),
         ] as [(String, Int, String?)])
-    func `the system's colours depend on its version`(name: String, os: Int, expected: String?) {
+    func `the system's colors depend on its version`(name: String, os: Int, expected: String?) {
         #expect(DocumentColor(name: name).color(os: os)?.hexadecimal == expected)
         #expect(SystemColors.knows(name) == (expected != nil))
     }
 
-    @Test func `a document's components override the system's colours`() {
+    @Test func `a document's components override the system's colors`() {
         #expect(DocumentColor(name: "systemBlueColor", value: .white).color(os: 26) == .white)
     }
 }

@@ -20,7 +20,7 @@ import Testing
             screens: ["s1": ReportSamples.screen], profiles: ReportSamples.profiles)
     }
 
-    @Test func `a finding that got worse is told on a line, with what it was`() {
+    @Test func `a finding that got worse is reported on a line, with what it was`() {
         #expect(
             summary(8, 20).text(.plain) == """
                 worse: ✖ safe-area-content-outside   'pageControl' reaches below the safe area: 8 → 20 pt, \
@@ -36,7 +36,7 @@ import Testing
         #expect(summary(8, 20).rendered(.csv).contains("\r\nworsened,"))
     }
 
-    @Test func `a finding that says something else is told with what it said`() {
+    @Test func `a finding that says something else is reported with what it said`() {
         let device = ReportSamples.matrix[3]
         var after = ReportSamples.verdict(device)
         after.predicate = RuleStatement("lies", .item(NamedItem(id: "i1", name: "pageControl")), .edges([.bottom]))
@@ -54,7 +54,7 @@ import Testing
         #expect(summary.rendered(.json).contains("\"changed\": [") && summary.rendered(.csv).contains("\r\nchanged,"))
     }
 
-    @Test func `a finding is told where its element is now, and where it was when that is gone`() throws {
+    @Test func `a finding is reported where its element is now, and where it was when that is gone`() throws {
         var verdict = ReportSamples.verdict(ReportSamples.matrix[3])
         let former = ReportSamples.screen
         let constraint = try #require(former.constraints.first)
@@ -68,7 +68,7 @@ import Testing
         #expect(summary.line.contains("\"line\":\(line)"))
     }
 
-    @Test func `nothing new is told as such`() {
+    @Test func `nothing new is reported as such`() {
         let none = ChangeSummary(
             screenCount: 0, layoutCount: 0, appeared: [], disappeared: [], screens: [:], profiles: [:])
         #expect(none.text(.plain) == "No findings changed.\n")

@@ -67,7 +67,7 @@ import Testing
         #expect(text.contains(rows))
     }
 
-    @Test func `every configuration is told where that is asked for`() {
+    @Test func `every configuration is reported where that is asked for`() {
         var report = ReportSamples.report
         report.tellsConfigurations = true
         let rows = """

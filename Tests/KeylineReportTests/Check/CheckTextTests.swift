@@ -154,7 +154,7 @@ import Testing
         #expect(report.count(.error) == 0)
     }
 
-    @Test func `colour only adds escape codes`() {
+    @Test func `color only adds escape codes`() {
         let colored = CheckText.render(ReportSamples.report, style: TerminalStyle(isColored: true))
         #expect(colored.contains("\u{1B}[31m✖\u{1B}[0m"))
         #expect(

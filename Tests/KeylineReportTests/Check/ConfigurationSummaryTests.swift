@@ -9,12 +9,12 @@ import Testing
 @Suite struct ConfigurationSummaryTests {
     let summary = ConfigurationSummary(of: nil, among: ReportSamples.matrix, profiles: ReportSamples.profiles)
 
-    @Test func `everything is told as all`() {
+    @Test func `everything is reported as all`() {
         #expect(summary.count(ReportSamples.matrix) == "all 12 configurations")
         #expect(summary.words(ReportSamples.matrix) == "every device and orientation")
     }
 
-    @Test func `findings are told against what their screen is checked in`() {
+    @Test func `findings are reported against what their screen is checked in`() {
         var upright = ReportSamples.screen
         upright.supportedOrientations = SupportedOrientations(phone: [.portrait])
         let report = CheckReport(
@@ -75,7 +75,7 @@ import Testing
         #expect(summary.words(shown) == words)
     }
 
-    @Test func `what is wrong with a document is told once, on its first screen`() {
+    @Test func `what is wrong with a document is reported once, on its first screen`() {
         var screens = ["b", "a", "c"].map { Screen(id: $0, name: $0) }
         for (index, place) in [("A.storyboard", 20), ("A.storyboard", 10), ("B.storyboard", 5)].enumerated() {
             screens[index].source = SourceLocation(file: place.0, line: place.1)
@@ -97,7 +97,7 @@ import Testing
         #expect(told("deprecated-layout-guides") == ["a", "b", "c"])
     }
 
-    @Test func `devices that fail alike are told together`() {
+    @Test func `devices that fail alike are reported together`() {
         let chosen = ReportSamples.matrix.filter {
             $0.device == "iphone-x" ? $0.orientation == .landscapeLeft : $0.orientation == .portrait
         }
@@ -115,7 +115,7 @@ import Testing
                 == "iPhone X, portrait; iPhone 14, iPhone 17 Pro Max, portrait and landscape")
     }
 
-    @Test func `devices of uncertain figures stand last, and a run of four is told by its ends`() {
+    @Test func `devices of uncertain figures stand last, and a run of four is reported by its ends`() {
         var profiles = ReportSamples.profiles
         profiles["iphone-se-3"]?.confidence = ["*": "low"]
         for (index, id) in ["a", "b"].enumerated() {
@@ -132,7 +132,7 @@ import Testing
         #expect(summary.words(chosen) == "iPhone X … iPhone 1, iPad, iPhone SE (3rd generation), portrait")
     }
 
-    @Test func `settings are told where only some of the matrix has them`() {
+    @Test func `settings are reported where only some of the matrix has them`() {
         var large = ReportSamples.matrix
         for index in large.indices { large[index].contentSize = .accessibilityLarge }
         let summary = ConfigurationSummary(

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [(nil, true), ("27.1", false)] as [(String?, Bool)])
-    func `what a device that folds has alone is told where the app is built for it`(sdk: String?, isApart: Bool) {
+    func `what a device that folds has alone is reported where the app is built for it`(sdk: String?, isApart: Bool) {
         let text = CheckText.render(Self.report(sdk: sdk), style: .plain)
         #expect(text.contains("1 finding only on iphone-duo-outer, for apps built with Xcode 27") == isApart)
         #expect(Self.report(sdk: sdk).told.count == (isApart ? 0 : 1))

@@ -28,7 +28,7 @@ import Testing
         #expect(lines[4].hasSuffix("ambiguous left"))
     }
 
-    @Test func `what contradicts each other is told, and what the layout does without`() {
+    @Test func `what contradicts each other is reported, and what the layout does without`() {
         var frames = ReportSamples.frames
         frames.scenes[0].layout = ReportSamples.layout(conflicts: [
             LayoutConflict(

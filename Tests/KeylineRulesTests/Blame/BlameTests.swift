@@ -92,7 +92,7 @@ struct BlameTests {
             #expect(map.blame(node).map { Set($0.constraints) } == blame.map { Set($0.constraints) }, "v\(item)")
             #expect(map.blame(node)?.constraints.first == blame?.constraints.first)
             #expect(map.blame(node)?.anchorage == blame?.anchorage && map.blame(node)?.tied == blame?.tied)
-            #expect(map.blame(node)?.centred == blame?.centred && !isCut)
+            #expect(map.blame(node)?.centered == blame?.centered && !isCut)
         }
     }
 
@@ -248,17 +248,17 @@ struct FixTests {
         #expect(fixes(sketch) == tie(.pin, of: "panel", .bottom))
     }
 
-    @Test("content that is centred in a container and does not fit the safe area needs room, not a pin")
-    func centredContentNeedsRoom() throws {
-        func centred(_ height: Double) -> ScreenSketch {
+    @Test("content that is centered in a container and does not fit the safe area needs room, not a pin")
+    func centeredContentNeedsRoom() throws {
+        func centered(_ height: Double) -> ScreenSketch {
             ScreenSketch()
                 .view("UIView", "panel", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, height))
                 .view("UIButton", "tall", in: "panel", .pin(.centerY), .pin(.centerX), .fixed(.height, height))
         }
-        #expect(fixes(centred(60)) == tie(.pin, of: "panel", .top))
-        let inner = centred(800).view(
+        #expect(fixes(centered(60)) == tie(.pin, of: "panel", .top))
+        let inner = centered(800).view(
             "UIButton", "send", in: "tall", .pin(.bottom), .pin(.centerX), .fixed(.height, 40))
-        for sketch in [inner, centred(800)] {
+        for sketch in [inner, centered(800)] {
             let actions = try #require(fixes(sketch)).map(\.tieAction)
             #expect(actions == [.makeRoom])
         }

@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    @Test func `sizes, tokens and standard spacing are told`() {
+    @Test func `sizes, tokens and standard spacing are reported`() {
         let size = Constraint(id: "", firstItem: "i1", firstAttribute: .width, constant: 128)
         let token = Constraint(
             id: "", firstItem: "i1", firstAttribute: .top, secondItem: "g0", secondAttribute: .top, constant: 8,

@@ -176,8 +176,8 @@ struct ScreenCheckerTests {
         #expect(!expected.isEmpty)
     }
 
-    @Test("an ambiguous layout is analysed once per size classes and reported in every configuration of them")
-    func ambiguityIsAnalysedOnce() {
+    @Test("an ambiguous layout is analyzed once per size classes and reported in every configuration of them")
+    func ambiguityIsAnalyzedOnce() {
         let screen = ScreenSketch()
             .view("UIView", "box", .pin(.top, "safeArea"), .fixed(.width, 50), .fixed(.height, 50)).screen
         let report = ScreenChecker(rules: [LayoutAmbiguous()]).report(

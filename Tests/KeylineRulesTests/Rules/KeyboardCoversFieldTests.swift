@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [(1, "Send", false, 1), (1, nil, false, 0), (2, "Send", false, 0), (1, "Send", true, 1)])
-    func `the only button below the fields is told where no field is`(
+    func `the only button below the fields is reported where no field is`(
         buttons: Int, title: String?, coversField: Bool, count: Int
     ) {
         var sketch = Self.screen("UITextField", top: coversField ? 600 : 100)

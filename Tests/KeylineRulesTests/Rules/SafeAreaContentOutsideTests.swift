@@ -232,8 +232,8 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).map(\.subject) == ["card", "other"])
     }
 
-    @Test("a wide centred label whose text stays inside is no finding")
-    func centredText() {
+    @Test("a wide centered label whose text stays inside is no finding")
+    func centeredText() {
         let sketch = ScreenSketch()
             .view(
                 "UILabel", "hint", .pin(.top, "safeArea", nil, 40), .pin(.leading), .pin(.trailing),

@@ -23,10 +23,10 @@ import Testing
         #expect(try store.read { try $0.query("select 1") }.rows == [[.integer(1)]])
     }
 
-    @Test func `a cancelled query is stopped`() throws {
+    @Test func `a canceled query is stopped`() throws {
         let cancellation = Cancellation()
         cancellation.cancel()
-        #expect(throws: StoreError.queryCancelled) {
+        #expect(throws: StoreError.queryCanceled) {
             try query(Self.endless, QueryLimits(cancellation: cancellation))
         }
     }

@@ -8,7 +8,7 @@ import Testing
 
 @_spi(WritePath) @testable import KeylineStore
 
-/// A write of another program, and the values that are read afterwards.
+/// A write of another program, and the values that are read afterward.
 struct SpoiledRow: CustomTestStringConvertible, Sendable {
     let sql: String
     /// The report without its last part, which says how to correct the row.

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// Reads the contents of bars: titles, buttons, tabs and colours, which only drawings need.
+/// Reads the contents of bars: titles, buttons, tabs and colors, which only drawings need.
 struct InterfaceBars {
     let context: InterfaceDocumentContext
 
@@ -38,7 +38,7 @@ struct InterfaceBars {
         }
     }
 
-    /// Reads the bar contents that a container sets for its child: colours of its bars, and tabs.
+    /// Reads the bar contents that a container sets for its child: colors of its bars, and tabs.
     ///
     /// - Parameters:
     ///   - children: the container's children in their order.
@@ -120,7 +120,7 @@ struct InterfaceBars {
         return item
     }
 
-    /// Returns the colours of a bar; those of its standard appearance override its own.
+    /// Returns the colors of a bar; those of its standard appearance override its own.
     private func colors(of bar: InterfaceElement) -> [ColorUse: DocumentColor] {
         var colors = InterfaceAppearance.colors(of: bar, context: context)
         let standard = bar.children.first {

@@ -15,19 +15,19 @@ struct InterfaceScreenNames {
 
     /// Returns the name of a controller's screen.
     mutating func name(of controller: InterfaceElement) -> String {
-        unique(Self.candidates(controller) + [Self.humanised(fileName)])
+        unique(Self.candidates(controller) + [Self.humanized(fileName)])
     }
 
     /// Returns the display name of a controller; several controllers may have the same one.
     static func label(of controller: InterfaceElement) -> String {
         let named = candidates(controller) + [controller["referencedIdentifier"], controller["storyboardName"]]
-        return named.compactMap { $0 }.map(trimmed).first { !$0.isEmpty } ?? humanised(controller.name)
+        return named.compactMap { $0 }.map(trimmed).first { !$0.isEmpty } ?? humanized(controller.name)
     }
 
     private static func candidates(_ controller: InterfaceElement) -> [String?] {
         [
             controller["userLabel"], controller["title"],
-            controller["storyboardIdentifier"].map(humanised), controller["customClass"].map(humanised),
+            controller["storyboardIdentifier"].map(humanized), controller["customClass"].map(humanized),
             controller.child("navigationItem", key: "navigationItem")?["title"],
         ]
     }
@@ -35,9 +35,9 @@ struct InterfaceScreenNames {
     /// Returns the name of a top-level view's screen.
     mutating func name(of view: InterfaceElement, owner: String?) -> String {
         unique([
-            view["userLabel"] == "View" ? nil : view["userLabel"], owner.map(Self.humanised),
-            view["customClass"].map(Self.humanised),
-            Self.humanised(fileName),
+            view["userLabel"] == "View" ? nil : view["userLabel"], owner.map(Self.humanized),
+            view["customClass"].map(Self.humanized),
+            Self.humanized(fileName),
         ])
     }
 
@@ -53,7 +53,7 @@ struct InterfaceScreenNames {
 
     /// Makes words from an identifier: `PhotoViewerViewController` → `Photo viewer`, `settings_list-cell` → `Settings
     /// list cell`.
-    static func humanised(_ identifier: String) -> String {
+    static func humanized(_ identifier: String) -> String {
         let base = identifier.split(separator: ".").last.map(String.init) ?? identifier
         var words = splitWords(base)
         let suffixes: Set<String> = ["view", "controller", "vc"]

@@ -24,7 +24,7 @@ final class InterfaceDocumentContext {
     private let clearColors: Set<String>
     /// The tint of all views of the document without a tint of their own.
     let tint: DocumentColor?
-    /// Values that the document records for colours of asset catalogs and of the system, by name.
+    /// Values that the document records for colors of asset catalogs and of the system, by name.
     private let namedColors: [String: Color]
     /// The controllers' display names by object id.
     private let controllerNames: [String: String]
@@ -103,14 +103,14 @@ final class InterfaceDocumentContext {
         images[(catalog ?? "") + "/" + name] ?? images["/" + name]
     }
 
-    /// Returns true if a background colour is fully transparent.
+    /// Returns true if a background color is fully transparent.
     func isClear(_ color: InterfaceElement) -> Bool {
         if let alpha = color.number("alpha") { return alpha == 0 }
         if let name = color["systemColor"] ?? color["name"] { return clearColors.contains(name) }
         return false
     }
 
-    /// Returns a colour for drawings; nil if it cannot be read.
+    /// Returns a color for drawings; nil if it cannot be read.
     func color(_ element: InterfaceElement) -> DocumentColor? { InterfaceColors.color(of: element, named: namedColors) }
 
     /// Returns the display name of a controller.

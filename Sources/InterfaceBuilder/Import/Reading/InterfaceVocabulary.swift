@@ -15,7 +15,7 @@ enum InterfaceVocabulary {
     /// Elements inside bars that describe their appearance.
     static let barAppearances: Set<String> = ["navigationBarAppearance", "tabBarAppearance", "toolbarAppearance"]
 
-    /// Returns true if the reader keeps an attribute; it keeps all attributes of colours.
+    /// Returns true if the reader keeps an attribute; it keeps all attributes of colors.
     static func isRead(_ attribute: String, of element: String) -> Bool {
         element == "color" || !unreadAttributes.contains(attribute)
     }
@@ -60,7 +60,7 @@ enum InterfaceVocabulary {
         "notificationObject",
     ]
 
-    /// Recognizer elements. Interface Builder does write a long press with the misspelt name.
+    /// Recognizer elements. Interface Builder does write a long press with the misspelled name.
     static let recognizers: [String: RecognizerKind] = [
         "tapGestureRecognizer": .tap, "longPressGestureRecognizer": .longPress,
         "pongPressGestureRecognizer": .longPress, "panGestureRecognizer": .pan, "swipeGestureRecognizer": .swipe,

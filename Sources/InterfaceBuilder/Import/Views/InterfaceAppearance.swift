@@ -26,7 +26,7 @@ enum InterfaceAppearance {
         return appearance == .standard ? nil : appearance
     }
 
-    /// Returns the colours of an element, by use.
+    /// Returns the colors of an element, by use.
     static func colors(
         of element: InterfaceElement, context: InterfaceDocumentContext
     ) -> [ColorUse: DocumentColor] {
@@ -39,7 +39,7 @@ enum InterfaceAppearance {
         return colors
     }
 
-    /// Views with a background colour unless a clear one is set.
+    /// Views with a background color unless a clear one is set.
     private static let paintedAnyway: Set<String> = [
         "tableView", "tableViewCell", "collectionView", "textView", "textField", "searchTextField", "webView",
         "wkWebView",
@@ -83,7 +83,7 @@ enum InterfaceAppearance {
         InterfaceSegues.embedded(in: element).flatMap(context.controllerName)
     }
 
-    /// Returns the colours of the runs of an attributed text; nil if no run has one.
+    /// Returns the colors of the runs of an attributed text; nil if no run has one.
     private static func runColors(
         of element: InterfaceElement, context: InterfaceDocumentContext
     ) -> [DocumentColor?]? {

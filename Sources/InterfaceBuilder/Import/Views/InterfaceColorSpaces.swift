@@ -4,9 +4,9 @@
 import Foundation
 import KeylineModel
 
-/// The colour spaces in which Interface Builder writes components, and their conversion to sRGB.
+/// The color spaces in which Interface Builder writes components, and their conversion to sRGB.
 enum InterfaceColorSpaces {
-    /// Returns the colour of an element's components; nil for an element without components. A component that is not a
+    /// Returns the color of an element's components; nil for an element without components. A component that is not a
     /// number counts as 0.
     static func color(of element: InterfaceElement) -> Color? {
         func component(_ name: String) -> Double? { element[name].map { Double($0) ?? 0 } }
@@ -24,7 +24,7 @@ enum InterfaceColorSpaces {
         return Color(red: levels[0], green: levels[1], blue: levels[2], alpha: alpha)
     }
 
-    /// A space of red, green and blue other than sRGB. Greys are not converted: those with a gamma of 2.2 differ
+    /// A space of red, green and blue other than sRGB. Grays are not converted: those with a gamma of 2.2 differ
     /// invisibly from sRGB's.
     private struct Space {
         /// The exponent that makes components linear; nil for the curve of sRGB.
@@ -49,11 +49,11 @@ enum InterfaceColorSpaces {
     }
 
     /// Interface Builder's calibrated RGB is Apple's Generic RGB (kCGColorSpaceGenericRGB): gamma 1.8. With these
-    /// primaries the crayons of the colour panel equal the sRGB values that Xcode writes for them, to one level.
+    /// primaries the crayons of the color panel equal the sRGB values that Xcode writes for them, to one level.
     private static let generic = Space(
         gamma: 1.8, matrix: [[1.0241, -0.0253, 0.0012], [0.0194, 0.9475, 0.0331], [-0.0021, -0.002, 1.0041]])
 
-    /// Source: CSS Color Module Level 4, sample code of colour conversions.
+    /// Source: CSS Color Module Level 4, sample code of color conversions.
     private static let displayP3 = Space(
         gamma: nil,
         matrix: [[1.224940, -0.224940, 0], [-0.042057, 1.042057, 0], [-0.019638, -0.078636, 1.098274]])

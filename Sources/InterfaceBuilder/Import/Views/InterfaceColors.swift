@@ -3,9 +3,9 @@
 
 import KeylineModel
 
-/// Reads colours as texts; equal colours have equal texts.
+/// Reads colors as texts; equal colors have equal texts.
 enum InterfaceColors {
-    /// Returns the name of a colour of the system or of an asset catalog, which may differ by appearance; `#rrggbbaa`
+    /// Returns the name of a color of the system or of an asset catalog, which may differ by appearance; `#rrggbbaa`
     /// for fixed components; nil for any other form.
     static func text(of color: InterfaceElement) -> String? {
         for key in ["name", "systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"] {
@@ -21,9 +21,9 @@ enum InterfaceColors {
         return "#" + components.joined() + (component(color, "alpha") ?? "ff")
     }
 
-    /// Returns the colour of an element, for drawings; nil if the element has neither a name nor components.
+    /// Returns the color of an element, for drawings; nil if the element has neither a name nor components.
     ///
-    /// - Parameter named: the values that the document records for colours of asset catalogs and of the system.
+    /// - Parameter named: the values that the document records for colors of asset catalogs and of the system.
     static func color(of element: InterfaceElement, named: [String: Color]) -> DocumentColor? {
         for key in ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"] {
             guard let name = element[key] else { continue }
@@ -35,10 +35,10 @@ enum InterfaceColors {
         return value.map { DocumentColor(value: $0) }
     }
 
-    /// Named colours that are the same in every appearance.
+    /// Named colors that are the same in every appearance.
     private static let fixed = ["whiteColor": "#ffffffff", "blackColor": "#000000ff"]
 
-    /// Returns a component as two hexadecimal digits. Finer differences are invisible, as are those between colour
+    /// Returns a component as two hexadecimal digits. Finer differences are invisible, as are those between color
     /// spaces.
     private static func component(_ color: InterfaceElement, _ name: String) -> String? {
         guard let value = color.number(name) else { return nil }

@@ -57,7 +57,7 @@ enum InterfaceContent {
     }
 
     /// Returns the element's data that no other part of the model contains: attributes by name, simple child elements
-    /// as `key` or `key.attribute`, and the background colour; nil if there are none.
+    /// as `key` or `key.attribute`, and the background color; nil if there are none.
     private static func attributes(
         of element: InterfaceElement, context: InterfaceDocumentContext
     ) -> [String: String]? {

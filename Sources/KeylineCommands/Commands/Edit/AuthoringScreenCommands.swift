@@ -37,7 +37,8 @@ struct AddScreenCommand: ParsableCommand, EditVerb {
             screen.items.append(root)
         }
         try context.record(
-            [.putScreen(screen), .setScreen(screen.id, .tokens(screen.tokens))], as: EditPhrase(.add, "the screen '\(name)'"))
+            [.putScreen(screen), .setScreen(screen.id, .tokens(screen.tokens))],
+            as: EditPhrase(.add, "the screen '\(name)'"))
     }
 }
 

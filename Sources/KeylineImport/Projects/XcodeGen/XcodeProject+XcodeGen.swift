@@ -128,7 +128,7 @@ private struct ProjectGenerator {
         case "tvOS": settings["SDKROOT"] = "appletvos"
         default: settings["SDKROOT"] = platform.lowercased()
         }
-        // The path of a list in the project's folder is told as settings write it.
+        // The path of a list in the project's folder is reported as settings write it.
         settings["INFOPLIST_FILE"] = members["info"]?["path"]?.text.map { path in
             path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
         }

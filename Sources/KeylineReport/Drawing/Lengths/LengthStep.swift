@@ -66,7 +66,7 @@ enum LengthSource: Hashable {
         }
     }
 
-    /// The most different parts that are told.
+    /// The most different parts that are reported.
     private static let limit = 10
 
     /// Lengths as a sum in which equal ones are counted: `11 × 30 + 10 × 8 inside it`.

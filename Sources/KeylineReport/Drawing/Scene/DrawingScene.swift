@@ -187,7 +187,7 @@ struct DrawingScene {
         return Rect(size: environment.window).inset(by: insets)
     }
 
-    /// The name by which an item is told from all others.
+    /// The name that no other item has.
     func name(_ position: Int) -> String { names.names[position] }
 
     /// Returns a view with the values that its control needs to draw itself.

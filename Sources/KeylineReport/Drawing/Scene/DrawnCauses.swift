@@ -27,7 +27,7 @@ enum DrawnCauses {
 }
 
 extension FoldedFinding {
-    /// The finding that is told, and its members about the same element.
+    /// The finding that is reported, and its members about the same element.
     var aboutSubject: [Finding] {
         [finding] + members.filter { $0.subject == finding.subject && $0.fingerprint != finding.fingerprint }
     }

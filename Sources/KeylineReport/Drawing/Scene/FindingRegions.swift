@@ -55,7 +55,8 @@ struct FindingRegions {
         switch rule {
         case ObstructionSensorHousing.metadata.id: return rects("the sensor housing", \.isSensorHousing)
         case ObstructionHomeIndicator.metadata.id: return rects("the home indicator") { $0 == .homeIndicator }
-        case ObstructionWindowControls.metadata.id: return rects("the area of the window's controls") { $0 == .windowControls }
+        case ObstructionWindowControls.metadata.id:
+            return rects("the area of the window's controls") { $0 == .windowControls }
         case ObstructionStatusBar.metadata.id:
             let bar = Rect(x: 0, y: 0, width: scene.environment.window.width, height: scene.environment.statusBarHeight)
             return [("the status bar", bar)] + rects("the status bar") { $0 == .statusBar }

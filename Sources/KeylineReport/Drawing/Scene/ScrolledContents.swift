@@ -5,7 +5,7 @@ import KeylineModel
 
 /// Frames with the contents of scroll views scrolled as far as needed to show one item; window coordinates, points.
 ///
-/// Contents move only in directions in which a person can scroll them: up, and towards the side where reading starts.
+/// Contents move only in directions in which a person can scroll them: up, and toward the side where reading starts.
 struct ScrolledContents {
     /// The frames, by position.
     private(set) var frames: [Rect]

@@ -15,7 +15,7 @@ import Testing
         ("ViewController", "View"), ("LaunchScreen", "Launch screen"), ("éclairView", "Éclair"),
     ])
     func `Identifiers become words`(identifier: String, name: String) {
-        #expect(InterfaceScreenNames.humanised(identifier) == name)
+        #expect(InterfaceScreenNames.humanized(identifier) == name)
     }
 
     @Test func `Equal names are numbered`() throws {

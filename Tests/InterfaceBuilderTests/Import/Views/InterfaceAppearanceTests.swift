@@ -49,7 +49,7 @@ import Testing
             ("systemColor=\"unheardOfColor\" white=\"1\"", "unheardOfColor#ffffff"), ("name=\"Brand\"", "Brand#ff8000"),
             ("name=\"Other\"", "Other"), ("name=\"Other\" white=\"0\"", "Other#000000"), ("gray=\"1\"", nil),
         ] as [(String, String?)])
-    func `A colour is its components in sRGB, or its name`(attributes: String, expected: String?) throws {
+    func `A color is its components in sRGB, or its name`(attributes: String, expected: String?) throws {
         let resources = """
             <resources><namedColor name="Brand"><color red="1" green="0.50196" blue="0" alpha="1" colorSpace="custom"
             customColorSpace="sRGB"/></namedColor></resources>
@@ -57,7 +57,7 @@ import Testing
         #expect(try label(attributes, after: resources)?.appearance?.colors[.text]?.text == expected)
     }
 
-    /// Crayons of the colour panel: components in Generic RGB, and the sRGB components that Xcode writes for them.
+    /// Crayons of the color panel: components in Generic RGB, and the sRGB components that Xcode writes for them.
     @Test(
         arguments: [
             ([1, 0, 0], 0xff2600), ([0, 1, 0], 0x00f900), ([0, 0, 1], 0x0433ff), ([1, 1, 0], 0xfffb00),
@@ -66,7 +66,7 @@ import Testing
             ([0.8, 0.4, 1], 0xd783ff),
             ([0, 0, 0.5], 0x011993), ([1, 1, 1], 0xffffff),
         ] as [([Double], UInt32)])
-    func `Calibrated colours are converted as Xcode converts them`(components: [Double], expected: UInt32) throws {
+    func `Calibrated colors are converted as Xcode converts them`(components: [Double], expected: UInt32) throws {
         let attributes = zip(["red", "green", "blue"], components).map { "\($0)=\"\($1)\"" }.joined(separator: " ")
         let found = try label("\(attributes) alpha=\"1\" colorSpace=\"calibratedRGB\"")?.appearance?.colors[.text]?
             .value
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `Each use of a colour is read under the name that Interface Builder gives it`() throws {
+    @Test func `Each use of a color is read under the name that Interface Builder gives it`() throws {
         for use in ColorUse.allCases where use != .title && use != .foreground && use != .fill && use != .border {
             let element = "<control id=\"v\"><color key=\"\(use.rawValue)\" white=\"1\"/></control>"
             let expected = [use: DocumentColor(value: .white)]
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `A button has the colours of its normal state and of its configuration`() throws {
+    @Test func `A button has the colors of its normal state and of its configuration`() throws {
         let button = """
             <button id="b"><state key="normal" title="x"><color key="titleColor" white="1"/></state>
             <state key="highlighted"><color key="titleColor" white="0"/></state>
@@ -153,7 +153,7 @@ import Testing
         #expect(read.screens[0].item("box")?.appearance?.embedded == "Big map")
     }
 
-    @Test func `UIKit's defaults give no appearance, and a clear background counts if the default is another colour`()
+    @Test func `UIKit's defaults give no appearance, and a clear background counts if the default is another color`()
         throws
     {
         let clear = "<color key=\"backgroundColor\" white=\"0\" alpha=\"0\"/>"
@@ -163,7 +163,7 @@ import Testing
         #expect(table?.appearance?.colors[.background]?.text == "#00000000" && table?.hasBackground == false)
     }
 
-    @Test func `Colours change no other part of a view, and invalid ones are not noted`() throws {
+    @Test func `Colors change no other part of a view, and invalid ones are not noted`() throws {
         let colors = "<color key=\"textColor\" red=\"x\" green=\"y\" blue=\"z\"/><color key=\"glow\" white=\"1\"/>"
         let variation = "<variation key=\"widthClass=compact\"><color key=\"textColor\" white=\"1\"/></variation>"
         func document(_ inner: String) throws -> ImportedDocument {

@@ -19,7 +19,7 @@ import Testing
             ("systemColor=\"systemBackgroundColor\"", "systemBackgroundColor"),
             ("name=\"Brand\"", "Brand"), ("cyan=\"1\" magenta=\"0\"", nil), ("white=\"0\" alpha=\"0\"", nil),
         ] as [(String, String?)])
-    func `Equal background colours have equal texts`(
+    func `Equal background colors have equal texts`(
         attributes: String, expected: String?
     ) throws {
         let view = try Fixture.view("<view id=\"v\"><color key=\"backgroundColor\" \(attributes)/></view>")
