@@ -64,7 +64,7 @@ import Testing
     @Test func `words are spelled as Apple's documentation spells them`() throws {
         let british = try Regex(
             Self.spellings.map {
-                "(?<![a-z])\($0.british)|\($0.british.prefix(1).uppercased())\($0.british.dropFirst())"
+                "(?:^|[^a-z])\($0.british)|\($0.british.prefix(1).uppercased())\($0.british.dropFirst())"
             }
             .joined(separator: "|"))
         let quotation = try Regex(Self.quotations)

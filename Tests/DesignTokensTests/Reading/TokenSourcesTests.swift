@@ -83,7 +83,7 @@ import Testing
         (#"{"resolutionOrder": [{"sources": []}]}"#, "without a name, or without the type"),
         (
             ##"{"resolutionOrder": [{"name": "a", "type": "set", "sources": [{"$ref": "#/modifiers/b"}]}]}"##,
-            "has the source '#/modifiers/b', which is no set of it"
+            "has the source '#/modifiers/b', which is not one of its sets"
         ),
         (
             ##"{"sets": {"a": {"sources": [{"$ref": "#/sets/a"}]}}, "resolutionOrder": [{"$ref": "#/sets/a"}]}"##,

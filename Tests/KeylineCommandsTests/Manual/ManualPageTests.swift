@@ -57,7 +57,10 @@ import Testing
         #expect(try keyline.run("man", "--output", "share/man1/keyline.1").errors.contains("cannot be written"))
         guard FileManager.default.isExecutableFile(atPath: Self.mandoc.path) else { return }
         let lint = try keyline.run(
-            ["-Tlint", "-Wwarning", "keyline.1", "keyline-check.1", "keyline-edit-apply.1", "keyline-vfl.1"],
+            ["-Tlint", "-Wwarning"]
+                + ["keyline", "keyline-check", "keyline-edit-apply", "keyline-vfl"].map {
+                    "share/man1/\($0).1"
+                },
             of: Self.mandoc)
         #expect(lint.output + lint.errors == "")
     }

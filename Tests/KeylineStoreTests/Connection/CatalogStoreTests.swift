@@ -185,7 +185,7 @@ struct CatalogStoreTests {
         #expect(
             "\(StoreError.notACatalog(path: "a.db"))" == """
                 'a.db' is not a Keyline catalog
-                hint: name the catalog with '--catalog PATH', or create one with 'keyline init'; the file was not touched
+                hint: name the catalog with '--catalog PATH', or create one with 'keyline init'; the file was not changed
                 """)
     }
 
