@@ -18,7 +18,7 @@ final class OpenCatalogs: Sendable {
     /// Returns the open catalog of a path. One whose file was replaced, removed or migrated by a newer program, or that
     /// cannot be written, is opened again.
     ///
-    /// - Throws: what `open` throws.
+    /// - Throws: the errors of `open`.
     func catalog(at path: String, open: () throws -> Catalog) rethrows -> Catalog {
         if let known = catalogs.withLock({ $0[path] }), known.isCurrent { return known }
         catalogs.withLock { $0[path] = nil }

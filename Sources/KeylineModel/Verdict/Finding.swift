@@ -39,6 +39,30 @@ public struct Finding: Hashable, Sendable {
     /// The fixes for all edges; without duplicates.
     public var fixes: [Fix]
 
+    /// An element of a screen, by their ids.
+    public struct Place: Hashable, Sendable {
+        /// Screen id.
+        public let screen: String
+        /// The id of the element.
+        public let subject: String
+    }
+
+    /// The element that identifies a finding reported at another one: a setting of a document is reported at its worst
+    /// consequence, which may be another one with other devices. Nil if it is the finding's own element.
+    public private(set) var origin: Place?
+
+    /// Moves the report of the finding to another element; its identity stays.
+    public mutating func report(at place: Place) {
+        origin = identifiedAt
+        (screen, subject) = (place.screen, place.subject)
+    }
+
+    /// The element that identifies the finding.
+    public var identifiedAt: Place { origin ?? place }
+
+    /// The element at which the finding is reported.
+    public var place: Place { Place(screen: screen, subject: subject) }
+
     /// The configurations in which it fails, without devices that fold; all of them if it fails on such devices only.
     public var mainConfigurations: [(configuration: Configuration, overlap: Double)] {
         let main = configurations.filter { !FoldableDevices.contains($0.configuration.device) }
@@ -48,8 +72,9 @@ public struct Finding: Hashable, Sendable {
     /// An id that is equal for the same finding in other runs and on other devices. It depends on rule, screen and
     /// subject, and on the axis of a statement about a length; never on a device or coordinate.
     public var fingerprint: String {
-        guard let axis = predicates.first?.lengthAxis else { return DerivedID.make("finding", rule, screen, subject) }
-        return DerivedID.make("finding", rule, screen, subject, axis.rawValue)
+        let place = identifiedAt
+        let axis = predicates.first?.lengthAxis.map { [$0.rawValue] } ?? []
+        return DerivedID.make(["finding", rule, place.screen, place.subject] + axis)
     }
 
     /// The findings that follow from this one.
@@ -161,7 +186,7 @@ public struct Finding: Hashable, Sendable {
     /// True if all parts are equal.
     public static func == (a: Finding, b: Finding) -> Bool {
         a.rule == b.rule && a.severity == b.severity && a.status == b.status && a.screen == b.screen
-            && a.subject == b.subject && a.predicates == b.predicates && a.edges == b.edges
+            && a.subject == b.subject && a.origin == b.origin && a.predicates == b.predicates && a.edges == b.edges
             && a.foldableEdges == b.foldableEdges && a.overlap == b.overlap
             && a.constraints == b.constraints && a.cause == b.cause && a.reason == b.reason && a.fixes == b.fixes
             && a.configurations.elementsEqual(b.configurations) { $0 == $1 }

@@ -37,7 +37,7 @@ public struct FindingIdentities: Sendable {
     ///   - apps: the apps that findings may be about.
     ///   - findings: the findings to identify.
     public init(_ screens: [Screen], apps: [DeclaredApp], of findings: [Finding]) {
-        let found = Set(findings.map(\.screen))
+        let found = Set(findings.map(\.identifiedAt.screen))
         self.init(
             screens, apps,
             Dictionary(
@@ -72,16 +72,17 @@ public struct FindingIdentities: Sendable {
     /// The identity of a finding.
     public func identity(of finding: Finding) -> FindingIdentity {
         if let app = apps[finding.screen] { return identity(of: finding, about: app) }
-        let screen = reported[finding.screen]
-        let subject = screen?.subject(finding.subject)
+        let place = finding.identifiedAt
+        let screen = reported[place.screen]
+        let subject = screen?.subject(place.subject)
         let file = screen?.screen.source?.file
-        let document = screen?.screen.firstFile.flatMap { documents[$0] } ?? finding.screen
-        let element = element(subject, finding.subject, screen)
+        let document = screen?.screen.firstFile.flatMap { documents[$0] } ?? place.screen
+        let element = element(subject, place.subject, screen)
         let axis = finding.predicates.first?.lengthAxis.map { [$0.rawValue] } ?? []
         return FindingIdentity(
             fingerprint: DerivedID.make(["finding", finding.rule, document, element] + axis), rule: finding.rule,
-            document: document, element: element, name: subject?.name ?? finding.subject, file: file,
-            screen: screen?.screen.name ?? finding.screen)
+            document: document, element: element, name: subject?.name ?? place.subject, file: file,
+            screen: screen?.screen.name ?? place.screen)
     }
 
     private func identity(of finding: Finding, about app: DeclaredApp) -> FindingIdentity {

@@ -61,7 +61,8 @@ struct DocumentSwitches {
         guard let worst = followers.max(by: { ($0.severity, $0.overlap) < ($1.severity, $1.overlap) }) else {
             return cause
         }
-        (cause.screen, cause.subject, cause.constraints) = (worst.screen, worst.subject, worst.constraints)
+        cause.report(at: worst.place)
+        cause.constraints = worst.constraints
         return cause
     }
 

@@ -84,6 +84,7 @@ import Testing
         #expect(words == told, "\(name)")
         let causes = switches.findings.filter { $0.rule == Self.disabled && $0.status == .fail }
         #expect(causes.allSatisfy { !$0.constraints.isEmpty && $0.subject != $0.screen })
+        #expect(causes.allSatisfy { $0.fingerprint == Self.off().fingerprint }, "the identity is that of the setting")
         #expect(causes.allSatisfy { $0.configurations.map(\.configuration) == [ReportSamples.matrix[3]] })
     }
 }

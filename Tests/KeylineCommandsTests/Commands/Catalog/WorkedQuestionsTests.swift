@@ -17,7 +17,8 @@ import Testing
     }
 
     private static let page: String = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
+            .standardized
         return (try? String(contentsOf: root.appending(path: "Migrations/README.md"), encoding: .utf8)) ?? ""
     }()
 

@@ -46,7 +46,7 @@ import Testing
         #expect(range?["axis"] as? String == "width" && range?["from"] is NSNull && range?["to"] as? Int == 330)
         let explained = try keyline.run("explain", "Photos.storyboard", "pageControl", "--matrix", "phones").output
         #expect(explained.contains("fails below 330 pt wide on phones in portrait"), "\(explained)")
-        let seeds = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Seeds/devices")
+        let seeds = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../Seeds/devices")
             .standardizedFileURL
         let profile = seeds.appendingPathComponent("ipod-touch-7.json").path
         let known = try keyline.run("what-if", "Photos.storyboard", "--profile", profile)
