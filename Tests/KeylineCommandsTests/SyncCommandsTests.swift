@@ -52,7 +52,7 @@ import Testing
             if change { try pair.set("9", in: "team.keyline") }
             let again = try pair.run(
                 "clone", pair.teamURL, "far.keyline", environment: try pair.fakeProgram("exec sh -c \"$2\""))
-            #expect(again.status == 0 && again.errors.contains("cloned to"), "\(again)")
+            #expect(again.status == 0 && again.errors.contains("Cloned to"), "\(again)")
             #expect(try parts().isEmpty)
             #expect(try pair.value(in: "far.keyline") == (change ? "9" : "8"))
             for suffix in ["", "-wal", "-shm"] {
