@@ -95,7 +95,7 @@ import Testing
     {
         try keyline.run("compact", "--catalog", "mine.keyline")
         try set("7", in: "old.keyline", name: "old")
-        let written = "select stamp, counter from history where message like 'change the token ''old''%'"
+        let written = "select stamp, counter from history where message like '%the token ''old''%7'"
         let before = try column("select hex(hash) as h from revision order by number desc limit 1", in: "old.keyline")
         let run: CommandLineRunner.Outcome
         switch way {
@@ -117,7 +117,7 @@ import Testing
             let status = try keyline.run("status", "--verify", "--catalog", catalog)
             #expect(status.status == 0, "\(status)")
             let hash = try column(
-                "select hex(hash) as h from revision r where message like 'change the token ''old''%'", in: catalog)
+                "select hex(hash) as h from revision r where message like '%the token ''old''%7'", in: catalog)
             #expect(hash == before, "stamp and hash are what they were")
             #expect(try keyline.run("query", written, "--catalog", catalog).output.contains("-"))
         }
