@@ -233,7 +233,7 @@ extension GestureUnreachable {
             case .isOutside: "the {recognizer} on {item} never fires: it lies outside the bounds of {item} around it"
             case .isCut:
                 "most touches miss the {recognizer} on {item}: it lies largely outside the bounds of {item} around it"
-            case .isCovered: "the {recognizer} on {item} never fires: {items} in front of it takes its touches"
+            case .isCovered: "the {recognizer} on {item} never fires: its touches go to {items} in front of it"
             case .isParked: "the {recognizer} on {item} never fires: it lies beside the window"
             case .moveIn: "move {item} into the window"
             case .enable: "set isUserInteractionEnabled on {item}"

@@ -70,7 +70,7 @@ extension ProjectLaunchScreenMissing {
         public var phrase: String {
             switch self {
             case .isMissing:
-                "{items} {are} without a launch screen, so newer devices show it at the size of an older one"
+                "{items} {are} without a launch screen, so newer devices use the size of an older one"
             case .add: "add UILaunchStoryboardName or UILaunchScreen to the Info.plist"
             }
         }

@@ -68,7 +68,7 @@ extension ProjectRequiresFullScreen {
         public var phrase: String {
             switch self {
             case .isSet:
-                "UIRequiresFullScreen is set for {items}: on iPadOS 26 window controls lie over it without an inset"
+                "UIRequiresFullScreen is set for {items}: on iPadOS 26 window controls lie over the app without an inset"
             case .remove: "remove UIRequiresFullScreen, or let the system ignore it from 26 on"
             }
         }

@@ -83,7 +83,7 @@ extension ProjectSceneSupportMissing {
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
-            case .isMissing: "{items} {are} without scenes: built with the SDK of iOS 27, it does not launch"
+            case .isMissing: "{items} {are} without scenes, which apps built with the SDK of iOS 27 need to launch"
             case .add: "add UIApplicationSceneManifest and a scene delegate"
             }
         }
