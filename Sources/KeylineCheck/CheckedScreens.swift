@@ -89,7 +89,7 @@ public struct CheckedScreens: Sendable {
     /// Finds the window sizes for which each finding holds, in parallel.
     ///
     /// - Parameters:
-    ///   - screens: the screens with token constants resolved; nil = the checked ones.
+    ///   - screens: the screens with the lengths of tokens filled in; nil = the checked ones.
     ///   - apps: the screens' apps, by id.
     public mutating func findRanges(on screens: [Screen]? = nil, apps: [String: App] = [:]) {
         let byScreen = Dictionary(grouping: findings, by: \.screen)
@@ -109,7 +109,7 @@ public struct CheckedScreens: Sendable {
     ///
     /// - Parameters:
     ///   - told: fingerprints of the findings whose fixes are reported.
-    ///   - screens: the screens with token constants resolved; nil = the checked ones.
+    ///   - screens: the screens with the lengths of tokens filled in; nil = the checked ones.
     ///   - hosts: the screens that embed them; nil = those among them.
     ///   - apps: the screens' apps, by id.
     public mutating func proveFixes(

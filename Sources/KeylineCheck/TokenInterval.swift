@@ -45,8 +45,6 @@ public struct TokenInterval: Sendable {
         }
     }
 
-    private static func points(_ step: Int) -> Double { Double(step) / Double(ConstantSearch.stepsPerPoint) }
-
     /// The search toward one end.
     private struct Search: Sendable {
         let variation: TokenVariation
@@ -72,10 +70,10 @@ public struct TokenInterval: Sendable {
             let before = first + (isUp ? -1 : 1)
             let present = findings(at: value)
             let known = Set(present.flatMap(\.placed))
-            let new = findings(at: TokenInterval.points(first)).compactMap { $0.keeping { !known.contains($0) } }
+            let new = findings(at: ConstantSearch.points(first)).compactMap { $0.keeping { !known.contains($0) } }
             return End(
-                value: isUp ? max(TokenInterval.points(before), value) : min(TokenInterval.points(before), value),
-                broken: (TokenInterval.points(first), new))
+                value: isUp ? max(ConstantSearch.points(before), value) : min(ConstantSearch.points(before), value),
+                broken: (ConstantSearch.points(first), new))
         }
 
         private func findings(at value: Double) -> [Finding] {

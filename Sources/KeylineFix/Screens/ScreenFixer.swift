@@ -100,7 +100,10 @@ public struct ScreenFixer {
     private func following(_ change: ScreenChange, _ finding: Finding) -> ScreenChange? {
         let further = fixes.lazy.flatMap { $0.changes(for: finding, on: change.screen) }
             .first { $0.kind.mayFollow && $0.screen != change.screen }
-        return further.map { ScreenChange(kind: change.kind.movesViews ? change.kind : $0.kind, screen: $0.screen) }
+        return further.map { further in
+            let movesViews = further.kind.movesViews && !change.kind.movesViews
+            return ScreenChange(kind: movesViews ? further.kind : change.kind, screen: further.screen)
+        }
     }
 
     /// True if a change is approved; asks about each only once.

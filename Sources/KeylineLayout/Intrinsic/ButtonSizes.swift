@@ -52,11 +52,9 @@ struct ButtonSizes {
     /// Returns the size of a button; a configured title wraps inside `width`, in points, or has one line if that is
     /// nil.
     func size(width: Double?) -> AxisValues {
-        switch content.type {
-        case "infoLight", "infoDark", "detailDisclosure", "contactAdd", "close":
+        if content.hasSymbolOfType {
             guard let configuration, content.type != "close" else { return glyphSize }
             return configured(showingGlyph(configuration), width: width)
-        default: break
         }
         if let configuration { return configured(configuration, width: width) }
         return legacy

@@ -259,3 +259,13 @@ public enum Axis: String, Codable, CaseIterable, Sendable {
     /// The other axis.
     public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
+
+extension Size {
+    /// The width along the horizontal axis, the height along the vertical one.
+    public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+
+    /// Returns the size with another length along an axis.
+    public func with(_ length: Double, along axis: Axis) -> Size {
+        axis == .horizontal ? Size(width: length, height: height) : Size(width: width, height: length)
+    }
+}

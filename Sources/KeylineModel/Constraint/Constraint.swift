@@ -169,6 +169,9 @@ public struct Constraint: Hashable, Sendable {
     /// attribute. False if Interface Builder wrote the spacing's number of points as the constant.
     public var countsSystemSpacings: Bool { usesSystemSpacing && constant == 0 && constantToken == nil }
 
+    /// Ids of the items that it relates: one or two.
+    public var itemIDs: [String] { secondItem.map { [firstItem, $0] } ?? [firstItem] }
+
     /// True when the constraint must hold.
     public var isRequired: Bool { priority >= Self.requiredPriority }
 }

@@ -11,8 +11,8 @@ public struct BarMetric: Hashable, Codable, Sendable {
     public var osMin: Int
     /// Last OS major; nil = the current one and later ones.
     public var osMax: Int?
-    /// The form for which the height holds: a `BarHeights.Form`, with the suffix `WithHomeIndicator` or `WithHomeButton` if it holds
-    /// only on such devices.
+    /// The form for which the height holds: a `BarHeights.Form`, with the suffix `WithHomeIndicator` or
+    /// `WithHomeButton` if it holds only on such devices.
     public var form: String
     /// Height, points.
     public var height: Double

@@ -170,3 +170,18 @@ public struct ButtonContent: Hashable, Codable, Sendable {
     /// An empty button.
     public init() {}
 }
+
+extension ButtonContent {
+    /// True for a type that draws a symbol of its own.
+    public var hasSymbolOfType: Bool {
+        switch type {
+        case "infoLight", "infoDark", "detailDisclosure", "contactAdd", "close": true
+        default: false
+        }
+    }
+
+    /// True for a button with an image, a background image, or the symbol of its type.
+    public var hasPicture: Bool {
+        image != nil || backgroundImage != nil || configuration?.image != nil || hasSymbolOfType
+    }
+}

@@ -116,12 +116,11 @@ public struct ReviewReason: Hashable, Codable, Sendable {
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds,
             .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isSample,
             .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated,
-            .isPlaceholder,
-            .isSampleSize, .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown,
+            .isPlaceholder, .isSampleSize, .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee,
+            .isBackgroundUnknown,
             .isIndicatorHidden, .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers,
             .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures,
-            .isPartlyCovered,
-            .leavesSafeAreaOut, .builderPins:
+            .isPartlyCovered, .leavesSafeAreaOut, .builderPins:
             false
         }
     }

@@ -24,7 +24,7 @@ public enum BoundProperty: String, Codable, CodingKeyRepresentable, CaseIterable
     case bottomContentInset = "content.list.contentInset.bottom"
     case rightContentInset = "content.list.contentInset.right"
 
-    /// The content inset of a button without configuration.
+    /// The content inset of a button; one with a configuration does not use it.
     case topButtonInset = "content.button.contentEdgeInsets.top"
     case leftButtonInset = "content.button.contentEdgeInsets.left"
     case bottomButtonInset = "content.button.contentEdgeInsets.bottom"
@@ -132,6 +132,11 @@ extension LayoutItem {
         }
     }
 
+    /// The first of the lengths that tokens shall supply and that the view does not have; nil if it has all.
+    public var lackingLength: BoundProperty? {
+        tokens.isEmpty ? nil : BoundProperty.allCases.first { tokens[$0] != nil && !has($0) }
+    }
+
     /// Sets one of the lengths that tokens supply, in points; has no effect on a view without it.
     fileprivate mutating func set(_ property: BoundProperty, to points: Double) {
         guard has(property) else { return }
@@ -176,7 +181,26 @@ extension Screen {
         TokenBinding.all(of: nil, tokens) + items.flatMap { TokenBinding.all(of: $0.id, $0.tokens) }
     }
 
-    /// Sets the lengths that tokens supply.
+    /// Sets the constants of constraints and the other lengths that tokens supply.
+    ///
+    /// - Parameter length: the length of a token, in points, for the id of a constraint or of a binding; nil leaves the
+    ///   stored length.
+    /// - Complexity: linear in the constraints and items.
+    public mutating func setTokenLengths(_ length: (_ token: String, _ user: String, _ isBinding: Bool) -> Double?) {
+        for index in constraints.indices {
+            guard let token = constraints[index].constantToken, let points = length(token, constraints[index].id, false)
+            else { continue }
+            constraints[index].constant = points
+        }
+        setBoundLengths { length($0.token, $0.id, true) }
+    }
+
+    /// The first of the lengths that tokens shall supply and that screens do not have; nil if they have all.
+    public var lackingLength: BoundProperty? {
+        tokens.isEmpty ? nil : BoundProperty.allCases.first { tokens[$0] != nil && !$0.isOfScreen }
+    }
+
+    /// Sets the lengths that tokens supply, but for constants of constraints.
     ///
     /// - Parameter length: the length of a binding's token, in points; nil leaves the stored length.
     /// - Complexity: linear in the items.

@@ -16,8 +16,8 @@ public struct Finding: Hashable, Sendable {
     /// The statements about the fault: the worst verdict's, and those of others that name further edges; without
     /// duplicates.
     public var predicates: [RuleStatement]
-    /// The edges of all verdicts; those on devices that fold count only if there are no others, as in all parts but the
-    /// configurations.
+    /// The edges of its verdicts. Verdicts on devices that fold count only if there are no others; the same holds for
+    /// severity, statements, overlap, constraints, cause, reason and fixes.
     public var edges: [Edge]
     /// Further edges on devices that fold.
     public var foldableEdges: [Edge]
@@ -49,11 +49,12 @@ public struct Finding: Hashable, Sendable {
 
     /// The element that identifies a finding reported at another one: a setting of a document is reported at its worst
     /// consequence, which may be another one with other devices. Nil if it is the finding's own element.
-    public private(set) var origin: Place?
+    private var origin: Place?
 
     /// Moves the report of the finding to another element; its identity stays.
     public mutating func report(at place: Place) {
-        origin = identifiedAt
+        let own = identifiedAt
+        origin = place == own ? nil : own
         (screen, subject) = (place.screen, place.subject)
     }
 
@@ -155,7 +156,7 @@ public struct Finding: Hashable, Sendable {
         predicates = order.flatMap { edge in told.filter { $0.edges.first == edge } }.map(\.predicate).unique
         let named = weights.reduce(0) { $0 | $1.edges }
         edges = Edge.allCases.filter { named & Weight.bit($0) != 0 }
-        let further = main.count == stating.count ? group.reduce(0) { $0 | Weight(all[$1]).edges } & ~named : 0
+        let further = group.reduce(0) { $0 | Weight(all[$1]).edges } & ~named
         foldableEdges = Edge.allCases.filter { further & Weight.bit($0) != 0 }
         overlap = weights.map(\.overlap).max() ?? all[index].overlap
         func places(_ group: [Int]) -> [(configuration: Configuration, overlap: Double)] {

@@ -14,7 +14,7 @@ struct DrawingSheet {
 
     /// The share of the width for lengths beside the device, on both sides together.
     private static let sides = 0.16
-    /// Labels do not cover a picture that is lower than this, units of the style: they have this much space above and below it.
+    /// The space above and below a picture that is lower than twice this, in units of the style: labels would cover it.
     private static let lowest = 40.0
     /// The smallest width of a drawing, in points; the legend needs it.
     private static let narrowest = 320.0

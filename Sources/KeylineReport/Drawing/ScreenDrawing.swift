@@ -22,7 +22,7 @@ public struct DrawnDevice: Sendable {
 ///
 /// Coordinates of the drawing are the window's, in points. The same values give the same bytes.
 public struct ScreenDrawing: Sendable {
-    /// The screen, with its token constants filled in.
+    /// The screen, with the lengths of its tokens filled in.
     public var screen: Screen
     /// The app it belongs to, if known; its SDK decides the look of bars if the document names none.
     public var app: App?

@@ -13,9 +13,8 @@ struct DocumentSwitches {
     /// holds wherever one of them holds, and is reported where the worst of them is.
     let findings: [Finding]
     private let files: [String: String]
-    /// The findings that follow from settings.
-    private let followers: Set<String>
-    private let causes: Set<String>
+    /// The fingerprints of the findings that follow from the setting of a document, by its file.
+    private let followers: [String: Set<String>]
 
     /// Links findings to the settings of their documents.
     ///
@@ -40,8 +39,7 @@ struct DocumentSwitches {
             followers[file, default: []].append(finding)
         }
         self.files = files
-        causes = Set(followers.keys)
-        self.followers = Set(followers.values.joined().map(\.fingerprint))
+        self.followers = followers.mapValues { Set($0.map(\.fingerprint)) }
         self.findings = findings.map { finding in
             guard Self.isSwitch(finding), let file = files[finding.screen], let followers = followers[file] else {
                 return finding
@@ -70,7 +68,7 @@ struct DocumentSwitches {
     func document(of finding: Finding) -> String? {
         guard let file = files[finding.screen] else { return nil }
         if Self.rules.contains(finding.rule) { return file }
-        return causes.contains(file) && followers.contains(finding.fingerprint) ? file : nil
+        return followers[file]?.contains(finding.fingerprint) == true ? file : nil
     }
 
     /// The rules about the one setting of a document: without safe area guides, it has only the deprecated guides.

@@ -50,7 +50,7 @@ struct FoldedFinding {
     /// the first blamed one are compared, because those that place an edge along an axis form one chain. For a finding
     /// on two axes the other axis is ignored; otherwise unrelated causes would be merged.
     /// Views inside a container have one cause if constraints between the same two views misplace it. Touch targets of one
-    /// superview that lack the same length are one finding.
+    /// superview have one cause if status, severity, lacking length and reason are the same.
     ///
     /// - Parameters:
     ///   - document: returns the file whose setting a finding is about or follows from; nil for other findings.

@@ -16,7 +16,7 @@ extension Finding {
     func measuredMessage(_ profiles: [String: DeviceProfile]) -> String {
         let measure = measure(profiles)
         guard measure > 0, measure.isFinite else { return message }
-        let amount = NumberText.points((measure * 10).rounded() / 10) + " pt"
+        let amount = NumberText.tenths(measure) + " pt"
         return StatementWording(rule: rule, amount: edges.count > 1 || varies(profiles) ? "up to " + amount : amount)
             .words(predicates) + foldableWords(beyond: measure)
     }
@@ -28,10 +28,11 @@ extension Finding {
         guard main.count < configurations.count else { return "" }
         let overlap = configurations.map(\.overlap).max() ?? 0
         let isFarther = overlap > measure + 0.05 && overlap > (main.map(\.overlap).max() ?? 0)
-        let amount = isFarther ? " up to \(NumberText.points((overlap * 10).rounded() / 10)) pt" : ""
-        let edges = foldableEdges.isEmpty ? "" : "also at the \(WordList.of(foldableEdges))"
-        if amount.isEmpty && edges.isEmpty { return "" }
-        return "; on iPhone Duo" + amount + (edges.isEmpty ? "" : (amount.isEmpty ? " " : ", ") + edges)
+        let parts = [
+            isFarther ? "up to \(NumberText.tenths(overlap)) pt" : nil,
+            foldableEdges.isEmpty ? nil : "also at the \(WordList.of(foldableEdges))",
+        ].compactMap(\.self)
+        return parts.isEmpty ? "" : "; on iPhone Duo " + parts.joined(separator: ", ")
     }
 
     /// Returns the largest overlap on devices that do not fold and whose figures are certain, else on all devices, in

@@ -34,7 +34,7 @@ struct Blame: Hashable, Sendable {
     var needsRoom = false
     /// True if the measured size of some text is part of the chain.
     var dependsOnText = false
-    /// True if the chain passes through an item whose length nothing decides.
+    /// True if the chain passes through an item whose length nothing decides; always false in a `BlameMap`.
     var isOpen = false
 
     /// Hashes the fields in which most chains differ.

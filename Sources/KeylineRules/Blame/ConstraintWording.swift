@@ -63,7 +63,7 @@ public struct ConstraintWording: Sendable {
     public func describe(_ binding: TokenBinding) -> String { "\(length(of: binding)) = {\(binding.token)}" }
 
     /// Returns the length that a token supplies: `card.spacing`.
-    public func length(of binding: TokenBinding) -> String {
+    private func length(of binding: TokenBinding) -> String {
         (binding.item.map { name($0) + "." } ?? "") + binding.property.shortName
     }
 

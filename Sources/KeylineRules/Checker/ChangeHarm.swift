@@ -27,8 +27,11 @@ public struct ChangeHarm {
     ///
     /// - Parameter environments: where the screen is shown.
     public init(_ screen: Screen, app: App?, in environments: [LayoutEnvironment]) {
-        context = ScreenContext(screen, app: app)
-        self.environments = environments
+        self.init(ScreenContext(screen, app: app), in: environments)
+    }
+
+    init(_ context: ScreenContext, in environments: [LayoutEnvironment]) {
+        (self.context, self.environments) = (context, environments)
         waiting = Self.waiting(context)
     }
 

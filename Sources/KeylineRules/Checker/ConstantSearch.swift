@@ -36,7 +36,7 @@ public struct ConstantSearch: Sendable {
     ///   - hosts: the containers that show it, for a value.
     public init(
         app: App?, rules: [any Rule], profiles: [String: DeviceProfile], configurations: [Configuration],
-        changesConstantsOnly: Bool = true, screen: @escaping Variation<Screen>, hosts: @escaping Variation<[ScreenHost]>
+        changesConstantsOnly: Bool, screen: @escaping Variation<Screen>, hosts: @escaping Variation<[ScreenHost]>
     ) {
         (self.app, self.rules, self.profiles, self.configurations) = (app, rules, profiles, configurations)
         (self.changesConstantsOnly, self.screen, self.hosts) = (changesConstantsOnly, screen, hosts)
@@ -70,24 +70,26 @@ public struct ConstantSearch: Sendable {
         return found
     }
 
-    fileprivate static func points(_ step: Int) -> Double { Double(step) / Double(stepsPerPoint) }
+    /// Returns the value of a step, in points.
+    public static func points(_ step: Int) -> Double { Double(step) / Double(stepsPerPoint) }
 
     /// Compares checks in some configurations with that for the present value.
     ///
     /// A check in one configuration may state more than one in all of them: ambiguity is analyzed once for those that are
     /// alike. So what a part of the configurations has new counts only if all of them together have something new.
-    private struct Comparison {
+    private final class Comparison {
         private let search: ConstantSearch
+        private let value: Double
         private let configurations: [Configuration]
         private let checker: ScreenChecker
-        private let known: Set<VerdictSubject>
+        /// The verdicts for the present value; on most screens nothing asks for those in all configurations.
+        private lazy var known = Set(search.verdicts(at: value, in: configurations, checker).map(VerdictSubject.init))
 
         init(
             _ search: ConstantSearch, from value: Double, in configurations: [Configuration], _ programs: ScreenPrograms
         ) {
-            (self.search, self.configurations) = (search, configurations)
+            (self.search, self.value, self.configurations) = (search, value, configurations)
             checker = ScreenChecker(rules: search.rules, programs: programs)
-            known = Set(search.verdicts(at: value, in: configurations, checker).map(VerdictSubject.init))
         }
 
         /// Returns true if something is new at a step.

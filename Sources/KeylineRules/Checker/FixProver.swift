@@ -23,8 +23,9 @@ public struct FixProver {
         _ screen: Screen, app: App?, in environments: [LayoutEnvironment], findings: @escaping (Screen) -> [Finding]
     ) {
         (self.screen, self.findings) = (screen, findings)
-        harm = ChangeHarm(screen, app: app, in: environments)
-        windows = LongerWindows(screen, app: app, in: environments)
+        let context = ScreenContext(screen, app: app)
+        harm = ChangeHarm(context, in: environments)
+        windows = LongerWindows(context: context, environments: environments)
         before = findings(screen)
     }
 

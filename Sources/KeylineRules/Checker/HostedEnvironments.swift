@@ -94,19 +94,14 @@ extension ScreenHost {
         while let index = position, let parent = screen.items[index].parent.flatMap({ positions[$0] }) {
             if ViewFamily(parent, screen.items).scrolls { return false }
             let isRoot = screen.items[parent].parent == nil
-            if isRoot, let frame, let root = screen.items[parent].frame, frame.isApart(from: Rect(size: root.size)) {
+            if isRoot, let frame, let root = screen.items[parent].frame,
+                !EdgeSet(leftBy: frame, of: Rect(size: root.size)).isEmpty
+            {
                 return false
             }
             frame = frame.flatMap { frame in screen.items[parent].frame.map { frame.offset(dx: $0.x, dy: $0.y) } }
             position = parent
         }
         return hosts.allSatisfy(\.isFixed)
-    }
-}
-
-extension Rect {
-    /// Returns true for rectangles that share no area.
-    fileprivate func isApart(from other: Rect) -> Bool {
-        maxX <= other.minX || minX >= other.maxX || maxY <= other.minY || minY >= other.maxY
     }
 }

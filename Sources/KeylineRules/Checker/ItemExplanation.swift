@@ -75,7 +75,7 @@ public struct ChangeFinder {
         var subject: String
     }
 
-    /// Prepares a screen whose token constants are filled in.
+    /// Prepares a screen whose tokens' lengths are filled in.
     ///
     /// - Parameter findings: all findings of all rules on the screen in `configurations`.
     public init(

@@ -7,16 +7,11 @@ import KeylineModel
 /// The environments of a screen with longer windows: contents that fit into those need only more height, which a scroll
 /// view gives them.
 struct LongerWindows {
-    private let context: ScreenContext
-    private let environments: [LayoutEnvironment]
+    let context: ScreenContext
+    let environments: [LayoutEnvironment]
 
     /// The added height, in points: more than the contents of any screen that does not scroll need.
     private static let further = 2000.0
-
-    init(_ screen: Screen, app: App?, in environments: [LayoutEnvironment]) {
-        context = ScreenContext(screen, app: app)
-        self.environments = environments
-    }
 
     /// Returns true if the subject of a finding leaves the safe area at the top or the bottom in some windows, and in none
     /// of them once they are longer. False for contents of a scroll view, which have all the height they need.
@@ -29,9 +24,12 @@ struct LongerWindows {
         else { return false }
         let program = ScreenProgram(context.screen)
         func leaves(_ environment: LayoutEnvironment) -> Bool {
-            LayoutContext(context, configuration: configuration, layout: program.solve(in: environment))
-                .outsideItem(finding.subject)
-                .map { !$0.edges.isDisjoint(with: [.top, .bottom]) } ?? false
+            LayoutContext(
+                context, configuration: configuration, layout: program.solve(in: environment), roundsOverlaps: true,
+                judgesAll: false
+            )
+            .outsideItem(finding.subject)
+            .map { !$0.edges.isDisjoint(with: [.top, .bottom]) } ?? false
         }
         let failing = environments.filter(leaves)
         return !failing.isEmpty

@@ -35,7 +35,7 @@ public final class RangeFinder {
         var isLandscape: Bool
     }
 
-    /// Prepares a screen whose token constants are filled in.
+    /// Prepares a screen whose tokens' lengths are filled in.
     ///
     /// - Parameter configurations: the configurations in which the findings were looked for; their windows give the
     ///   lengths to try.

@@ -130,9 +130,7 @@ struct ReviewReasons {
 
     /// Returns the positions of the items that a verdict is about: its subject, and the ends of its constraints.
     private func named(_ verdict: Verdict) -> [Int] {
-        let ends = verdict.constraints.compactMap(context.constraint).flatMap {
-            [$0.firstItem, $0.secondItem].compactMap(\.self)
-        }
+        let ends = verdict.constraints.compactMap(context.constraint).flatMap(\.itemIDs)
         return ([verdict.subject] + ends).map(context.position).filter { $0 >= 0 && $0 != context.root }
     }
 
@@ -195,8 +193,7 @@ struct ReviewReasons {
     /// Returns true for a view near one of the views that a constraint names.
     private func isNearConstraint(_ id: String, _ constraint: String) -> Bool {
         guard let constraint = context.constraint(constraint) else { return false }
-        let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
-        return items.contains { context.position($0) != context.root && isNear(id, $0) }
+        return constraint.itemIDs.contains { context.position($0) != context.root && isNear(id, $0) }
     }
 
     // MARK: Sums

@@ -90,11 +90,3 @@ final class SizeWalk {
         return Meetings(piece).between((one, other), (first.lines, last.lines)).sorted()
     }
 }
-
-extension Size {
-    subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
-
-    func with(_ length: Double, along axis: Axis) -> Size {
-        axis == .horizontal ? Size(width: length, height: height) : Size(width: width, height: length)
-    }
-}

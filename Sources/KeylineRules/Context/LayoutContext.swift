@@ -146,6 +146,17 @@ public final class LayoutContext: Sendable {
     /// Returns the layout item at a position.
     func item(_ position: Int) -> LayoutItem { screen.screen.items[position] }
 
+    /// Returns a requirement as an argument of statements.
+    func requirement(_ member: ConflictMember) -> RuleStatement.Requirement {
+        switch member {
+        case .constraint(let id):
+            return .constraint(id: id, formula: screen.constraint(id).map { screen.wording.describe($0) } ?? id)
+        case .implicit(let item, let term):
+            let position = screen.position(item)
+            return .implicit(term: term, item: position < 0 ? NamedItem(id: item, name: item) : screen.names[position])
+        }
+    }
+
     /// Returns the item at a position as an argument of a statement.
     func named(_ position: Int) -> RuleStatement.Argument { .item(screen.names[position]) }
 
@@ -175,12 +186,7 @@ public final class LayoutContext: Sendable {
 
     /// Returns true if a rectangle touches or crosses an edge of the window.
     func touchesWindow(_ rect: Rect, _ edge: Edge) -> Bool {
-        switch edge {
-        case .top: rect.minY <= epsilon
-        case .left: rect.minX <= epsilon
-        case .bottom: rect.maxY >= window.maxY - epsilon
-        case .right: rect.maxX >= window.maxX - epsilon
-        }
+        EdgeSet(metBy: rect, of: window, within: epsilon).contains(EdgeSet(edge))
     }
 
     /// Returns the edge of the window whose inset keeps content clear of a rectangle; the nearest one if no inset does. In a

@@ -98,9 +98,7 @@ struct Candidate: Sendable {
         switch item.className {
         case "UIControl": return true
         case "UIButton":
-            let button = item.content.button
-            return item.content.visibleText?.isEmpty != false && button?.hasSymbolOfType != true
-                && button?.image == nil && button?.backgroundImage == nil && button?.configuration?.image == nil
+            return item.content.visibleText?.isEmpty != false && item.content.button?.hasPicture != true
         default: return false
         }
     }

@@ -137,18 +137,9 @@ struct DrawnText: Sendable {
     /// its contents at run time, or is a transparent touch area. Nor do buttons whose type gives them a symbol.
     static func isBareButton(_ position: Int, _ items: [LayoutItem]) -> Bool {
         guard items[position].className == "UIButton", items[position].customClass == nil, items[position].role == nil,
-            !items[position].hasBackground, let button = items[position].content.button, button.image == nil,
-            button.backgroundImage == nil, !button.hasSymbolOfType
+            !items[position].hasBackground, let button = items[position].content.button, !button.hasPicture
         else { return false }
-        return button.configuration?.image == nil
-            && ["plain", "borderless", nil].contains(button.configuration?.style)
-    }
-}
-
-extension ButtonContent {
-    /// True for a type that draws a symbol of its own.
-    var hasSymbolOfType: Bool {
-        ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"].contains(type)
+        return ["plain", "borderless", nil].contains(button.configuration?.style)
     }
 }
 

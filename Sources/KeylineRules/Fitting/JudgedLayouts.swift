@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineLayout
+public import KeylineLayout
 public import KeylineModel
 
 /// All judged layouts of one screen, for rules that compare them with each other and with windows that no device has.
@@ -41,7 +41,7 @@ public final class JudgedLayouts {
 
 extension LayoutEnvironment {
     /// The part of the window's length along an axis that is outside the safe area, in points.
-    func insets(along axis: Axis) -> Double {
+    public func insets(along axis: Axis) -> Double {
         axis == .horizontal ? safeArea.left + safeArea.right : safeArea.top + safeArea.bottom
     }
 }

@@ -17,7 +17,7 @@ extension CatalogReader {
         guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
         var screen = try NamingRows.screen.value(row, issues: issues)
         screen.constraints = try excerpt(NamingRows.constraint, elements, of: screen)
-        let related = screen.constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
+        let related = screen.constraints.flatMap(\.itemIDs)
         screen.items = try excerpt(NamingRows.item, elements.union(related), of: screen)
         let parents = Set(screen.items.compactMap(\.parent)).subtracting(screen.items.map(\.id))
         screen.items += try excerpt(NamingRows.item, parents, of: screen)

@@ -33,7 +33,7 @@ struct RecordedConsistency {
             origins[item.id] = Point(x: rect.x, y: rect.y)
         }
         for constraint in screen.constraints {
-            let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+            let items = constraint.itemIDs
             guard !items.contains(where: { layout[$0]?.isInstalled == false }),
                 !items.contains(where: { Self.scrolling.contains(classes[$0] ?? "") }),
                 let error = Self.error(constraint, environment, rects)

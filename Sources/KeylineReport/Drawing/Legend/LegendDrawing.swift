@@ -87,14 +87,15 @@ struct LegendDrawing {
         let reasons = FindingReasons(scene: scene, mark: mark, told: told)
         // If a constraint is missing, the existing ones are not to blame.
         let beginning = mark.blames ? "because " : "it has only "
+        let (lines, known) = (reasons.lines, reasons.known)
         var last: SourceLocation?
-        for (index, line) in reasons.lines.enumerated() {
+        for (index, line) in lines.enumerated() {
             writer.write((index == 0 ? beginning : "and ") + line.words, place: line.place, after: last, indent: 20)
             last = line.place ?? last
         }
-        if !reasons.known.isEmpty {
-            let numbers = reasons.known.map { "of \($0)" }.joined(separator: " and ")
-            writer.write("\(reasons.lines.isEmpty ? "because of" : "and") constraints \(numbers)", indent: 20)
+        if !known.isEmpty {
+            let numbers = known.map { "of \($0)" }.joined(separator: " and ")
+            writer.write("\(lines.isEmpty ? "because of" : "and") constraints \(numbers)", indent: 20)
         }
         for constraint in mark.constraints where told[constraint.id] == nil { told[constraint.id] = mark.number }
     }

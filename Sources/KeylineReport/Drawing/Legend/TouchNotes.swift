@@ -54,16 +54,21 @@ struct TouchNotes {
         guard scene.layout.source(position) == .stack, var stack = scene.parents[position] else { return words }
         while scene.layout.source(stack) == .stack, let outer = scene.parents[stack] { stack = outer }
         let spans = "\(scene.quotedName(stack)) spans \(scene.layout.windowFrames[stack].words([axis]))"
-        let reasons = LengthReasons(scene, axis, scene.constraints, isRigid: false)
+        let reasons = reasons(axis)
         guard case .length(.parts(let parts))? = reasons.reason(stack), parts.count > 1 else {
             return "\(words): \(spans)"
         }
         return "\(words): \(spans) (\(LengthSource.parts(parts).words))"
     }
 
+    /// The sources of lengths along an axis, among the constraints that hold.
+    private func reasons(_ axis: Axis) -> LengthReasons {
+        LengthReasons(scene, axis, scene.constraints.filter(ConstraintValues(scene: scene).holds), isRigid: false)
+    }
+
     /// The item from which a length is taken over by constraints, and the source of its length.
     private func origin(_ position: Int, _ axis: Axis) -> String? {
-        let reasons = LengthReasons(scene, axis, scene.constraints, isRigid: false)
+        let reasons = reasons(axis)
         guard let origin = reasons.origin(position) else { return nil }
         let name = origin.position == position ? "it" : scene.quotedName(origin.position)
         let span = scene.layout.windowFrames[origin.position].span(axis)

@@ -18,7 +18,7 @@ struct LengthGraph {
     /// The centers that constraints use.
     private var centers: [Waypoint] = []
 
-    /// Makes the graph, in linear time.
+    /// Makes the graph: linear in items and constraints, and a few searches of it for each center.
     ///
     /// - Parameters:
     ///   - constraints: the constraints that may be steps.
@@ -49,7 +49,7 @@ struct LengthGraph {
         if isRigid { for center in centers { addMirror(center) } }
     }
 
-    /// Returns the shortest path from one of some coordinates to one of some others; nil where none leads there. Linear in
+    /// Returns the path with the fewest steps from one of some coordinates to one of some others; nil where none leads there. Linear in
     /// the steps.
     func path(from starts: [Waypoint], to isEnd: (Waypoint) -> Bool) -> LengthPath? {
         var arrivals: [Waypoint: LengthStep] = [:]
@@ -68,7 +68,7 @@ struct LengthGraph {
         return nil
     }
 
-    /// Returns the shortest path from one of some coordinates to the window, its safe area or another guide of the root view.
+    /// Returns the path with the fewest steps from one of some coordinates to the window, its safe area or another guide of the root view.
     func pathToScreen(from starts: [Waypoint]) -> LengthPath? {
         path(from: starts) { end in
             switch end {
@@ -229,16 +229,13 @@ extension DrawingScene {
 extension Rect {
     /// An edge or the center of the rectangle; nil for another attribute.
     fileprivate subscript(attribute: Attribute) -> Double? {
-        switch attribute {
-        case .left: minX
-        case .right: maxX
-        case .top: minY
-        case .bottom: maxY
-        case .centerX: midX
-        case .centerY: midY
-        case .leading, .trailing, .width, .height, .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin,
-            .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-            nil
+        if attribute.meaning.isMargin { return nil }
+        let span = span(attribute.axis)
+        switch attribute.meaning.place {
+        case .near: return span.lowerBound
+        case .far: return span.upperBound
+        case .middle: return (span.lowerBound + span.upperBound) / 2
+        case .leading, .trailing, .extent, .firstBaseline, .lastBaseline: return nil
         }
     }
 }

@@ -114,12 +114,5 @@ extension DrawingScene {
 
 extension Attribute {
     /// The edge or center in words.
-    fileprivate var edgeWord: String {
-        switch self {
-        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: "center"
-        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .firstBaseline, .lastBaseline,
-            .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin:
-            rawValue
-        }
-    }
+    fileprivate var edgeWord: String { meaning.place == .middle ? "center" : rawValue }
 }

@@ -78,7 +78,7 @@ struct LengthReasons {
         _ position: Int, _ related: [Constraint], _ seen: inout Set<Int>
     ) -> LengthStep.Reason? {
         for constraint in related {
-            let ends = [constraint.firstItem, constraint.secondItem].compactMap { $0.flatMap(scene.position) }
+            let ends = constraint.itemIDs.compactMap(scene.position)
             let isSquare = constraint.firstAttribute.axis != constraint.secondAttribute?.axis
             guard let other = ends.first(where: { $0 != position }) ?? (isSquare ? position : nil) else { continue }
             if !isRigid || isSquare || reason(other, &seen) != nil { return .constraint(constraint) }

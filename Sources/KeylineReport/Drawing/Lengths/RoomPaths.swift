@@ -22,7 +22,7 @@ struct RoomPaths {
         }
     }
 
-    /// Returns the shortest path along lengths that cannot be less if `isRigid`, else along any.
+    /// Returns the path with the fewest steps along lengths that cannot be less if `isRigid`, else along any.
     func path(isRigid: Bool) -> LengthPath? {
         // Another finding may be about the item that is farthest outside.
         path(bounded, isRigid) ?? path(shown.flatMap { [($0, axis.near), ($0, axis.far)] }, isRigid)
@@ -43,8 +43,7 @@ extension Finding {
     /// The length of the window that the contents of a screen need, in points, from the length that the finding states.
     fileprivate func windowLength(_ needed: Double, _ axis: Axis, _ environment: LayoutEnvironment) -> Double {
         guard predicates.first?.kind == ContentDoesNotFit.Kind.needsInside.rawValue else { return needed }
-        let insets = environment.safeArea
-        return needed + (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+        return needed + environment.insets(along: axis)
     }
 }
 
@@ -62,9 +61,9 @@ extension DrawingScene {
 
     /// The screen laid out at rest in a window of another length.
     fileprivate func resized(to length: Double, along axis: Axis) -> DrawingScene {
-        var (size, drawing) = (environment.window, drawing)
-        if axis == .horizontal { size.width = length } else { size.height = length }
-        drawing.layout = ScreenProgram(screen).solve(in: environment.resized(to: size))
+        var drawing = drawing
+        drawing.layout = ScreenProgram(screen).solve(
+            in: environment.resized(to: environment.window.with(length, along: axis)))
         drawing.findings = []
         return DrawingScene(drawing, followsSubjects: false)
     }

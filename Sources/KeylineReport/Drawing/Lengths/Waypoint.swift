@@ -40,41 +40,25 @@ extension Axis {
 
 extension Edge {
     /// The coordinate of the edge.
-    var attribute: Attribute {
-        switch self {
-        case .top: .top
-        case .left: .left
-        case .bottom: .bottom
-        case .right: .right
-        }
-    }
+    var attribute: Attribute { self == .top || self == .left ? axis.near : axis.far }
 }
 
 extension Attribute {
     /// The same coordinate without reference to the layout direction.
     func physical(_ direction: LayoutDirection) -> Attribute {
-        let runsRight = direction == .leftToRight
-        return switch self {
-        case .leading: runsRight ? .left : .right
-        case .trailing: runsRight ? .right : .left
-        case .leadingMargin: runsRight ? .leftMargin : .rightMargin
-        case .trailingMargin: runsRight ? .rightMargin : .leftMargin
-        case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline,
-            .leftMargin, .rightMargin, .topMargin, .bottomMargin, .centerXWithinMargins, .centerYWithinMargins:
-            self
-        }
+        guard followsDirection else { return self }
+        let isLeft = (meaning.place == .leading) == (direction == .leftToRight)
+        return meaning.isMargin ? (isLeft ? .leftMargin : .rightMargin) : isLeft ? .left : .right
     }
 
-    /// The edge or the center that a margin or a baseline is measured from.
+    /// The edge or the center that a margin or a baseline is measured from; the attribute must not follow the layout
+    /// direction.
     var base: Attribute {
-        switch self {
-        case .leftMargin, .leadingMargin: .left
-        case .rightMargin, .trailingMargin: .right
-        case .topMargin, .firstBaseline: .top
-        case .bottomMargin, .lastBaseline: .bottom
-        case .centerXWithinMargins: .centerX
-        case .centerYWithinMargins: .centerY
-        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY: self
+        switch meaning.place {
+        case .near, .firstBaseline: axis.near
+        case .far, .lastBaseline: axis.far
+        case .middle: axis.middle
+        case .leading, .trailing, .extent: self
         }
     }
 }

@@ -19,6 +19,6 @@ enum ConstraintChain {
     }
 
     private static func items(of constraint: Constraint) -> Set<String> {
-        Set([constraint.firstItem, constraint.secondItem].compactMap(\.self))
+        Set(constraint.itemIDs)
     }
 }

@@ -153,7 +153,7 @@ struct DrawingScene {
     ) -> Int? {
         if let position = positions[subject] { return position }
         if let constraint = reported.constraint(subject) {
-            let ends = [constraint.firstItem, constraint.secondItem].compactMap { $0.flatMap { positions[$0] } }
+            let ends = constraint.itemIDs.compactMap { positions[$0] }
             return ends.filter { items[$0].guide == nil }.max() ?? ends.max()
         }
         return reported.screen.gestures.first { $0.id == subject }?.item.flatMap { positions[$0] }

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 import KeylineRules
 
@@ -16,13 +17,17 @@ enum DrawnCauses {
     ) -> [FoldedFinding] {
         guard drawing.layers.contains(.findings), !drawing.findings.isEmpty else { return [] }
         let file = drawing.screen.source?.file
+        let device = drawing.device
         let switches = DocumentSwitches(
-            drawing.findings, matrix: drawing.device.map { [$0.configuration] } ?? []
-        ) { _ in file }
+            drawing.findings, matrix: device.map { [$0.configuration] } ?? [], file: { _ in file },
+            insets: { _, configuration in
+                configuration == device?.configuration ? drawing.layout.environment.safeArea : nil
+            })
         let findings = switches.findings.map { $0.renamed(names, reported.wording, on: reported) }
         if drawing.tellsOneCause { return [FoldedFinding(finding: findings[0], members: findings)] }
         return FoldedFinding.fold(
-            findings, document: switches.document, constraint: { reported.constraint($1) })
+            findings, document: switches.document, superview: { reported.superview(of: $0.subject) },
+            constraint: { reported.constraint($1) })
     }
 }
 

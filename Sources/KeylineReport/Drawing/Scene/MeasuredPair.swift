@@ -21,8 +21,9 @@ struct MeasuredPair: Hashable {
     init?(_ finding: Finding, _ constraints: [Constraint], _ demands: [ConflictMember], _ scene: DrawingScene) {
         if case .length(let axis, let needed)? = finding.predicates.first?.arguments.first {
             let isInside = finding.predicates.first?.kind == ContentDoesNotFit.Kind.needsInside.rawValue
-            let area = isInside ? scene.safeArea.size : scene.environment.window
-            self.init(needed, axis == .horizontal ? area.width : area.height, "needed", "available")
+            let environment = scene.environment
+            let available = environment.window[axis] - (isInside ? environment.insets(along: axis) : 0)
+            self.init(needed, available, "needed", "available")
             return
         }
         guard finding.cause == .conflict else { return nil }

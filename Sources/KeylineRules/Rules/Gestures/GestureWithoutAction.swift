@@ -56,7 +56,8 @@ public struct GestureWithoutAction: Rule {
                 && gesture.kind != .custom
         }.map { gesture in
             let isSure = screen.screen.design != nil && gesture.name == nil
-            let doubt = isSure ? gesture.kind.followsFinger ? .mayBlockGestures : nil : ReviewReason.Kind.codeAnswers
+            let doubt: ReviewReason.Kind? =
+                if !isSure { .codeAnswers } else if gesture.kind.followsFinger { .mayBlockGestures } else { nil }
             return screen.verdict(
                 Self.metadata, on: gesture.id, doubt: doubt.map { ReviewReason($0) },
                 predicate: RuleStatement(

@@ -302,17 +302,6 @@ extension LayoutContext {
         case .implicit(_, let what): what == "content hugging" || what == "compression resistance"
         }
     }
-
-    /// Returns a tied requirement as an argument of statements.
-    fileprivate func requirement(_ member: ConflictMember) -> RuleStatement.Requirement {
-        switch member {
-        case .constraint(let id):
-            return .constraint(id: id, formula: screen.constraint(id).map { screen.wording.describe($0) } ?? id)
-        case .implicit(let item, let term):
-            let position = screen.position(item)
-            return .implicit(term: term, item: position < 0 ? NamedItem(id: item, name: item) : screen.names[position])
-        }
-    }
 }
 
 extension LayoutAmbiguous {

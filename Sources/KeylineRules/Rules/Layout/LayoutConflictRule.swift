@@ -96,8 +96,7 @@ public struct LayoutConflictRule: Rule {
         guard constraints.count == conflict.members.count, let length = canvasLength(layout, constraints) else {
             return RuleStatement(Kind.relax)
         }
-        let formula = layout.screen.wording.describe(length)
-        return RuleStatement(Kind.removeLength, .requirements([.constraint(id: length.id, formula: formula)]))
+        return RuleStatement(Kind.removeLength, .requirements([layout.requirement(.constraint(length.id))]))
     }
 
     /// Returns the only length among the constraints of a conflict, if it is the view's length on the canvas and all other
@@ -105,11 +104,11 @@ public struct LayoutConflictRule: Rule {
     private func canvasLength(_ layout: LayoutContext, _ constraints: [Constraint]) -> Constraint? {
         let lengths = constraints.filter { $0.firstAttribute.isSize || $0.secondAttribute?.isSize == true }
         guard lengths.count == 1, let length = lengths.first, length.secondItem == nil, length.constantToken == nil,
-            constraints.count > 2, constraints.allSatisfy({ $0.relation == .equal && $0.multiplier == 1 }),
-            let frame = layout.screen.screen.items.first(where: { $0.id == length.firstItem })?.frame
+            constraints.count > 2, constraints.allSatisfy({ $0.relation == .equal && $0.multiplier == 1 })
         else { return nil }
-        let canvas = length.firstAttribute.axis == .horizontal ? frame.width : frame.height
-        return abs(canvas - length.constant) <= 1 ? length : nil
+        let position = layout.screen.position(length.firstItem)
+        guard position >= 0, let frame = layout.item(position).frame else { return nil }
+        return abs(frame.size[length.firstAttribute.axis] - length.constant) <= 1 ? length : nil
     }
 
     /// Makes the verdict on the outermost of the views that have no finite place.
@@ -226,7 +225,7 @@ public struct LayoutConflictRule: Rule {
 
     /// Returns true if no view that the constraints tie can be seen.
     private func movesNothingVisible(_ layout: LayoutContext, _ constraints: [Constraint]) -> Bool {
-        let tied = Set(constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap { $0 } })
+        let tied = Set(constraints.flatMap(\.itemIDs))
             .map(layout.screen.position).filter { $0 >= 0 && $0 != layout.screen.root }
         return !tied.isEmpty && tied.allSatisfy { layout.item($0).guide != nil || !layout.layout.isVisible($0) }
     }

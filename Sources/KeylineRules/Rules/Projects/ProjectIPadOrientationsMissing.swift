@@ -14,7 +14,7 @@ public struct ProjectIPadOrientationsMissing: Rule {
         title: "The app leaves out orientations of the iPad",
         severity: .info,
         since: "0.4",
-        summary: "An app for iPad without `UIRequiresFullScreen` declares fewer than all four orientations.",
+        summary: "An app for iPad without `UIRequiresFullScreen` declares not portrait, or not both landscapes.",
         whatItDoes: """
             Reports apps for iPad whose Info.plist or build settings name some of the orientations for iPads, but not \
             portrait or not both landscapes, and that do not set `UIRequiresFullScreen`. Portrait upside down has the \
