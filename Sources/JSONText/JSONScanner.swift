@@ -60,7 +60,7 @@ package struct JSONScanner {
             try skipString()
             let range = start..<index
             let key = String(decoding: bytes[(start + 1)..<(index - 1)], as: UTF8.self)
-            if !keys.insert(key).inserted, !allowsRepeatedKeys {
+            if !allowsRepeatedKeys, !keys.insert(key).inserted {
                 throw JSONFault("the key '\(key)' is given twice", at: start)
             }
             skipSpace()

@@ -136,14 +136,14 @@ struct CatalogScreenResolver {
 
     /// Rejects tokens for lengths that a view or the screen does not have.
     private func checkLengths() throws(ImportError) {
-        if let other = screen.tokens.keys.first(where: { !$0.isOfScreen }) {
+        if let other = screen.lackingLength {
             let path = (path.isEmpty ? "" : path + ".") + "tokens"
             throw reader.error(
                 node["tokens"] ?? node,
                 .invalidValue(path: path, fact: "has '\(other.rawValue)', which views have, not screens"))
         }
         for (index, item) in screen.items.enumerated() {
-            guard let other = item.tokens.keys.first(where: { !item.has($0) }) else { continue }
+            guard let other = item.lackingLength else { continue }
             let entry = element("items", index)
             throw reader.error(
                 entry["tokens"] ?? entry,

@@ -33,9 +33,10 @@ public struct CodeFactFinder {
         let sources = SourceFinder.sources(below: outermost).map { (path: $0, storedPath: anchor.storedPath(of: $0)) }
         let names = Set(documents.flatMap { $0.links.names }).union(SourceVocabulary.sceneWords)
         let index = SourceIndex(sources, names: names)
+        let sceneCode = apps.isEmpty ? nil : index.sceneCode()
         for place in apps.indices {
             apps[place].hasReadSources = !index.isEmpty
-            apps[place].sceneCode = apps[place].sceneCode ?? index.sceneCode()
+            apps[place].sceneCode = apps[place].sceneCode ?? sceneCode
         }
         let containers = ScreenCodeFacts.Containers(
             orientations: index.containerOrientations(), root: index.rootContainer())

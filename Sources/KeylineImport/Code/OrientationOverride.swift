@@ -49,9 +49,12 @@ enum OrientationOverride: Hashable {
             let closing = body[opening...].firstIndex(where: { $0.isSign("}") || $0.isSign(":") })
         else { return false }
         let condition = body[..<opening]
-        guard condition.contains(where: { phones.contains($0.text) }), !condition.contains(where: { $0.isSign("!") })
+        guard condition.contains(where: { phones.contains($0.text) }),
+            !condition.contains(where: { qualifiers.contains($0.text) })
         else { return false }
-        let named = Set(body[opening..<closing].filter { $0.kind == .word }.map { plain($0.text) })
+        let result = body[(opening + 1)..<closing]
+        if result.contains(where: { branches.contains($0.text) }) { return false }
+        let named = Set(result.filter { $0.kind == .word }.map { plain($0.text) })
         return !named.isDisjoint(with: portrait) && named.isDisjoint(with: landscape)
     }
 
@@ -66,6 +69,8 @@ enum OrientationOverride: Hashable {
 
     private static let portrait: Set = ["portrait", "portraitUpsideDown"]
     private static let landscape: Set = ["landscape", "landscapeLeft", "landscapeRight", "all", "allButUpsideDown"]
+    /// Tokens with which a condition may hold for other devices, or for some phones only.
+    private static let qualifiers: Set = ["!", "&", ",", "guard", "false", "NO"]
     private static let phones: Set = ["phone", "isPhone", "UIUserInterfaceIdiomPhone"]
     private static let branches: Set = ["if", "switch", "guard", "?", "case", "else"]
     private static let contained: Set = ["topViewController", "visibleViewController", "selectedViewController"]

@@ -104,7 +104,7 @@ struct SourceIndex {
         return nil
     }
 
-    /// Returns the first place at which another file that names one of some types places their outlet.
+    /// Returns the first place at which a file that names one of some types places their outlet through another object.
     func useByOthers(of outlet: String, in types: [String]) -> SourceLocation? {
         usesOfOthers[outlet]?.first { !$0.namedTypes.isDisjoint(with: types) }?.place
     }

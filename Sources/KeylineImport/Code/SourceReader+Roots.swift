@@ -45,7 +45,8 @@ extension SourceReader {
         while let sign = token(index), sign.isSign("?") || sign.isSign("!") { index -= 1 }
         guard let name = token(index), name.kind == .word else { return nil }
         let isTyped = token(index - 1)?.isSign(":") == true && token(index - 2)?.kind == .word
-        return isTyped ? index - 2 : index
+        // `name != value` compares; only a type may have a mark before the sign.
+        return isTyped ? index - 2 : index == place - 1 ? index : nil
     }
 
     /// Returns the tokens of an expression, up to the end of its statement.

@@ -55,6 +55,8 @@ struct BuildSettingsFiles {
     private(set) var paths: Set<String> = []
     /// Absolute paths of the files that must be there.
     private var required: Set<String> = []
+    /// The settings of the files that were asked for, with those that they include.
+    private var known: [String: [String: String]] = [:]
     /// The folder of the project, in which included files are searched too.
     private let folder: String
 
@@ -70,8 +72,11 @@ struct BuildSettingsFiles {
     /// Returns the settings of a file and of those it includes; empty for a missing file.
     mutating func read(_ path: String) -> [String: String] {
         required.insert(path)
+        if let settings = known[path] { return settings }
         var seen: Set<String> = []
-        return read(path, &seen)
+        let settings = read(path, &seen)
+        known[path] = settings
+        return settings
     }
 
     /// CocoaPods names them `Pods-App.debug.xcconfig`, before version 0.39 also `Pods.debug.xcconfig`.
@@ -104,8 +109,7 @@ struct BuildSettingsFiles {
         let beside = ProjectPath.joined(ProjectPath.folder(of: path), name)
         let below = ProjectPath.joined(folder, name)
         paths.formUnion([beside, below])
-        let isBelow = !FileManager.default.fileExists(atPath: beside) && FileManager.default.fileExists(atPath: below)
-        return isBelow ? below : beside
+        return [beside, below].first { FileManager.default.fileExists(atPath: $0) } ?? beside
     }
 
     /// Returns the index of the sign between a setting and its value, outside the brackets of a condition.

@@ -10,9 +10,7 @@ extension DeclarationFinder {
     func apps(
         _ owners: [(project: XcodeProject, target: XcodeProject.Target, ways: [String])], of projects: [XcodeProject]
     ) -> [DeclaredApp] {
-        let hasOthers = projects.contains { project in
-            project.targets.contains { $0.isAppOfItsOwn && !$0.isMereHost(for: project.targets) }
-        }
+        let hasOthers = projects.contains { !$0.apps.isEmpty }
         var seen: Set<String> = []
         return owners.compactMap { project, target, ways in
             guard target.isAppOfItsOwn, seen.insert(Self.key(of: target, in: project)).inserted,
@@ -38,6 +36,14 @@ extension DeclarationFinder {
     /// Returns the largest screen, in portrait points, that the apps among the targets of a document know by their launch
     /// images; nil for apps that have a launch screen or an image for a modern screen, and where that is not known.
     func letterbox(_ owners: [(XcodeProject, XcodeProject.Target)]) -> Size? {
+        let key = owners.map { Self.key(of: $1, in: $0) }.joined(separator: "\n")
+        if let known = letterboxes[key] { return known }
+        let size = readLetterbox(owners)
+        letterboxes[key] = .some(size)
+        return size
+    }
+
+    private func readLetterbox(_ owners: [(XcodeProject, XcodeProject.Target)]) -> Size? {
         var sizes = [LaunchImages.first]
         for (project, target) in owners {
             let lists = facts(of: target, in: project).lists.filter(\.info.isForPhonesOrPads)

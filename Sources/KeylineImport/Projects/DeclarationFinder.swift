@@ -32,6 +32,8 @@ public final class DeclarationFinder {
     var files: DeclarationFiles
     private var targets: [String: SupportedOrientations?] = [:]
     private var facts: [String: TargetFacts] = [:]
+    /// The results of `letterbox`, by the keys of the targets; most documents have the same.
+    var letterboxes: [String: Size?] = [:]
     private var references = StoryboardReferences()
 
     /// Facts about a target that hold for all its documents; cached, because most targets contain many.
@@ -64,7 +66,7 @@ public final class DeclarationFinder {
 
     /// Returns the declarations of the apps of found documents.
     public func find(_ found: DocumentFinder.FoundFiles) -> Answer {
-        (targets, facts) = ([:], [:])
+        (targets, facts, letterboxes) = ([:], [:], [:])
         files.begin()
         let documents = found.documents.filter { $0.kind != .json }.map { document in
             let path = anchor.absolutePath(of: document.path)
@@ -174,10 +176,7 @@ public final class DeclarationFinder {
     ) -> [(XcodeProject, XcodeProject.Target)] {
         guard owners.allSatisfy({ $1.product == .other }) else { return owners }
         let apps = projects.flatMap { project in
-            project.targets.filter { target in
-                target.isAppOfItsOwn && !target.isMereHost(for: project.targets)
-                    && !DocumentMembership.isNameOfSamples(target.name)
-            }.map { (project, $0) }
+            project.apps.filter { !DocumentMembership.isNameOfSamples($0.name) }.map { (project, $0) }
         }
         let products = Set(owners.map { $1.productName + ".framework" })
         let linking = apps.filter { !$1.frameworks.isDisjoint(with: products) }

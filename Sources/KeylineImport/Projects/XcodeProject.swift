@@ -69,6 +69,8 @@ struct XcodeProject {
     let folder: String
     /// Targets in the project's order.
     let targets: [Target]
+    /// Its apps, without mere hosts of tests.
+    var apps: [Target] { targets.filter { $0.isAppOfItsOwn && !$0.isMereHost(for: targets) } }
     /// Absolute paths of the settings files of the project and its targets, of those they include (existing or not),
     /// and of the files from which the project is generated.
     let settingsFiles: Set<String>
