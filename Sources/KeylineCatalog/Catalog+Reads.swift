@@ -37,19 +37,20 @@ extension Catalog {
 
     /// The screens as they are now, to be asked for after a change.
     ///
-    /// - Parameter changesFollow: false for a change that is only rehearsed.
+    /// - Parameter changesFollow: false for a change that is only rehearsed: then the catalog itself is read, without a
+    ///   second connection.
     /// - Throws: `StoreError`, or what the checker throws.
     public func formerScreens(changesFollow: Bool = true) throws -> FormerScreens {
         try solveDirtyScreens()
         return FormerScreens(catalog: try FrozenCatalog(store, changesFollow: changesFollow))
     }
 
-    /// The screens with a constraint whose constant refers to a token, in the order of `screens()`.
+    /// The screens with a constant or another length that refers to a token, in the order of `screens()`.
     public func screens(using token: String) throws -> [Screen] {
         try solved { reader in try reader.screenIDs(using: token).compactMap { try reader.screen($0) } }
     }
 
-    /// The number of constraints that refer to each token, by its name; those that none refers to are left out.
+    /// The number of constants and other lengths that refer to each token, by its name; unused tokens are left out.
     public func tokenUses() throws -> [String: Int] { try solved { try $0.tokenUses() } }
 
     /// The screen a person means: by id, the start of an id, object id, name, or `file · name`.
@@ -65,7 +66,7 @@ extension Catalog {
         }
     }
 
-    /// Returns the screen with the constants of its tokens filled in, ready to be solved.
+    /// Returns the screen with the lengths of its tokens filled in, ready to be solved.
     public func resolved(_ screen: Screen) throws -> Screen {
         try solved { TokenResolver(try $0.tokens()).resolve(screen).screen }
     }

@@ -24,7 +24,7 @@ struct CheckInputs: Sendable {
         tokens = TokenResolver(try reader.tokens())
     }
 
-    /// Reads a screen, with token constants filled in; nil if it does not exist.
+    /// Reads a screen, with the lengths of tokens filled in; nil if it does not exist.
     func screen(_ id: String, _ reader: CatalogReader, issues: inout [TokenIssue]) throws -> Screen? {
         guard let screen = try reader.screen(id) else { return nil }
         let resolved = tokens.resolve(screen)
@@ -32,7 +32,7 @@ struct CheckInputs: Sendable {
         return resolved.screen.within(resolved.screen.app.flatMap { apps[$0] })
     }
 
-    /// Makes a screen of its rows, with token constants filled in.
+    /// Makes a screen of its rows, with the lengths of tokens filled in.
     func screen(_ stored: StoredScreen) throws -> Screen {
         let screen = tokens.resolve(try stored.screen()).screen
         return screen.within(screen.app.flatMap { apps[$0] })
@@ -43,16 +43,19 @@ struct CheckInputs: Sendable {
         screen.configurations(among: configurations) { idioms[$0] }
     }
 
-    /// The catalog's container screens, with token constants filled in, if any of `screens` is embedded; otherwise
+    /// The catalog's container screens, with the lengths of tokens filled in, if any of `screens` is embedded; otherwise
     /// empty, so that most checks read no other screens. Linear in the number of items.
     func hosts(_ screens: [Screen?], _ reader: CatalogReader) throws -> ScreenHosts {
         guard screens.contains(where: { $0?.chrome.presentation == .embedded }) else { return ScreenHosts([]) }
         return try hosts(reader)
     }
 
-    /// The catalog's container screens, with token constants filled in.
-    func hosts(_ reader: CatalogReader) throws -> ScreenHosts {
-        ScreenHosts(try reader.embeddingScreens().compactMap(reader.screen).map { tokens.resolve($0).screen })
+    /// The catalog's container screens, with the lengths of tokens filled in.
+    func hosts(_ reader: CatalogReader) throws -> ScreenHosts { ScreenHosts(try containers(reader)) }
+
+    /// The same screens as a list. Linear in the number of items.
+    func containers(_ reader: CatalogReader) throws -> [Screen] {
+        try reader.embeddingScreens().compactMap(reader.screen).map { tokens.resolve($0).screen }
     }
 
     /// Checks the screens in parallel; returns no verdicts for a nil screen.

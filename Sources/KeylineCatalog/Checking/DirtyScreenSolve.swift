@@ -47,7 +47,7 @@ struct DirtyScreenSolve {
         let screens = try ids.map { try inputs.screen($0, transaction.reader, issues: &report.tokenIssues) }
         // Read once for all batches, in the first batch that has an embedded screen.
         if hosts == nil, screens.contains(where: { $0?.chrome.presentation == .embedded }) {
-            hosts = try inputs.hosts(screens, transaction.reader)
+            hosts = try inputs.hosts(transaction.reader)
         }
         let after = try inputs.check(
             screens, in: hosts ?? ScreenHosts([]), matrix.configurations, checker, place, progress)

@@ -7,7 +7,7 @@ public import KeylineModel
 ///
 /// It is called from several threads at once; the same input must give the same verdicts in the same order.
 public protocol ScreenChecking: Sendable {
-    /// Returns the verdicts of a screen in the given configurations; its token constants are filled in.
+    /// Returns the verdicts of a screen in the given configurations; the lengths of its tokens are filled in.
     ///
     /// - Throws: anything; the change that led here is then rolled back and the error is passed on.
     func check(

@@ -19,25 +19,15 @@ struct TokenResolver: Sendable {
         let id = screen.id
         var screen = screen
         var issues: [TokenIssue] = []
-        /// The length of a token; nil, with an issue, if it has none.
-        func length(of name: String, for user: String, isBinding: Bool) -> Double? {
+        screen.setTokenLengths { name, user, isBinding in
             switch value(of: name) {
             case .success(let points): return points
             case .failure(let failure):
                 issues.append(
-                    TokenIssue(
-                        screen: id, user: user, isBinding: isBinding, token: name, problem: failure.problem))
+                    TokenIssue(screen: id, user: user, isBinding: isBinding, token: name, problem: failure.problem))
                 return nil
             }
         }
-        for index in screen.constraints.indices {
-            let constraint = screen.constraints[index]
-            guard let name = constraint.constantToken,
-                let points = length(of: name, for: constraint.id, isBinding: false)
-            else { continue }
-            screen.constraints[index].constant = points
-        }
-        screen.setBoundLengths { length(of: $0.token, for: $0.id, isBinding: true) }
         return (screen, issues)
     }
 

@@ -99,7 +99,7 @@ struct ChangeSession {
             try checkToken(constraint.constantToken)
             try edit(id, change)
         case .addItem(let id, let item, _), .putItem(let id, let item):
-            for token in item.tokens.values.sorted() { try checkToken(token) }
+            try checkTokens(item.tokens)
             try edit(id, change)
         case .setConstraint(let id, _, let property):
             if case .token(let token) = property { try checkToken(token) }
@@ -154,7 +154,7 @@ struct ChangeSession {
 
     private func check(_ property: ScreenProperty) throws {
         if case .app(let app?) = property { try checkApp(app) }
-        if case .tokens(let tokens) = property { for token in tokens.values.sorted() { try checkToken(token) } }
+        if case .tokens(let tokens) = property { try checkTokens(tokens) }
         if case .name(let name) = property { try PlainName.check(name, "name of a screen") }
     }
 
@@ -216,6 +216,10 @@ struct ChangeSession {
             if followed != matrix { try transaction.putMatrix(followed) }
         }
         formerDevices = nil
+    }
+
+    private func checkTokens(_ tokens: BoundTokens) throws {
+        for token in tokens.values.sorted() { try checkToken(token) }
     }
 
     private func checkToken(_ name: String?) throws {

@@ -41,10 +41,10 @@ struct ScreenEditor {
     }
 
     private mutating func set(_ property: ScreenProperty) throws(CatalogError) {
-        if case .tokens(let tokens) = property, let other = tokens.keys.first(where: { !$0.isOfScreen }) {
-            throw .noSuchLength(other, item: screen.name)
-        }
-        screen.set(property)
+        var changed = screen
+        changed.set(property)
+        if let other = changed.lackingLength { throw .noSuchLength(other, item: screen.name) }
+        screen = changed
     }
 
     // MARK: Items
@@ -99,7 +99,7 @@ struct ScreenEditor {
 
     /// Checks that a view has every length that a token shall supply.
     private func checkLengths(of item: LayoutItem) throws(CatalogError) {
-        guard let other = item.tokens.keys.first(where: { !item.has($0) }) else { return }
+        guard let other = item.lackingLength else { return }
         throw .noSuchLength(other, item: item.displayName)
     }
 

@@ -24,17 +24,22 @@ struct TokenHistory {
     /// - Complexity: O(changes to the screen and to these tokens; all changes to tokens that were renamed or removed).
     /// - Throws: `MalformedBytes`, or a database error.
     func scopes(usedBy screen: String) throws -> Set<String> {
-        var wanted = try texts(ofScopes: [screen], SyncedSchema.constraint, "constant_token")
-        for table in [SyncedSchema.screen, SyncedSchema.item] {
-            wanted.formUnion(try texts(ofScopes: [screen], table, "tokens").flatMap(Self.namesOfTokens))
-        }
+        let own = try texts(
+            ofScopes: [screen],
+            [
+                (SyncedSchema.constraint, "constant_token"), (SyncedSchema.screen, "tokens"),
+                (SyncedSchema.item, "tokens"),
+            ])
+        var wanted = own["constant_token", default: []]
+        wanted.formUnion(own["tokens", default: []].flatMap(Self.namesOfTokens))
         guard !wanted.isEmpty else { return [] }
         var found: Set<String> = []
         while true {
             let next = names.filter { id, name in !found.contains(id) && name.map(wanted.contains) ?? true }.keys
             guard !next.isEmpty else { return found }
             found.formUnion(next)
-            wanted.formUnion(try texts(ofScopes: Set(next), SyncedSchema.token, "alias"))
+            let aliases = try texts(ofScopes: Set(next), [(SyncedSchema.token, "alias")])
+            wanted.formUnion(aliases["alias", default: []])
         }
     }
 
@@ -44,12 +49,16 @@ struct TokenHistory {
         return tokens.map { Array($0.values) } ?? []
     }
 
-    /// The texts that were ever written to a column in some scopes.
-    private func texts(ofScopes scopes: Set<String>, _ table: SyncedTable, _ column: String) throws -> Set<String> {
-        let log = try reader.changeLog(ofScopes: scopes) { $0.table == table.number }
-        return log.entries.lazy.flatMap(\.changes).reduce(into: []) { texts, change in
+    /// The texts that were ever written to columns in some scopes, by the column's name; at most one column of each table.
+    private func texts(
+        ofScopes scopes: Set<String>, _ columns: [(table: SyncedTable, name: String)]
+    ) throws -> [String: Set<String>] {
+        let wanted = Dictionary(columns.map { ($0.table.number, $0) }, uniquingKeysWith: { first, _ in first })
+        let log = try reader.changeLog(ofScopes: scopes) { wanted[$0.table] != nil }
+        return log.entries.lazy.flatMap(\.changes).reduce(into: [:]) { texts, change in
+            guard let (table, name) = wanted[change.entity.table] else { return }
             let row = Dictionary(change.contents.map { ($0.register, $0.values) }, uniquingKeysWith: { $1 })
-            if case .text(let text) = table.value(of: column, in: row) { texts.insert(text) }
+            if case .text(let text) = table.value(of: name, in: row) { texts[name, default: []].insert(text) }
         }
     }
 }

@@ -50,14 +50,12 @@ public struct TokenVariation: Sendable {
             inputs.tokens.resolve(screen).screen.within(screen.app.flatMap { inputs.apps[$0] })
         }
         let isEmbedded = screens.contains { $0.chrome.presentation == .embedded }
-        containers =
-            isEmbedded
-            ? try reader.embeddingScreens().compactMap(reader.screen).map { inputs.tokens.resolve($0).screen } : []
+        containers = isEmbedded ? try inputs.containers(reader) : []
         uses = users.flatMap { screen -> [Use] in
-            let constants = screen.constraints.map { (user: $0.id, token: $0.constantToken) }
-            let lengths = screen.tokenBindings.map { (user: $0.id, token: String?.some($0.token)) }
+            let constants = screen.constraints.compactMap { user in user.constantToken.map { (user.id, $0) } }
+            let lengths = screen.tokenBindings.map { ($0.id, $0.token) }
             return (constants + lengths).compactMap { user, token in
-                token.flatMap { paths[$0] }.map { Use(screen: screen.id, user: user, path: $0) }
+                paths[token].map { Use(screen: screen.id, user: user, path: $0) }
             }
         }
         value = token.alias == nil ? try? inputs.tokens.value(of: token.name).get() : nil
@@ -83,11 +81,7 @@ public struct TokenVariation: Sendable {
     /// Returns one of the screens for a value of the token, in points.
     public func screen(_ screen: Screen, at value: Double) -> Screen {
         var screen = screen
-        for index in screen.constraints.indices {
-            guard let name = screen.constraints[index].constantToken, names.contains(name) else { continue }
-            screen.constraints[index].constant = value
-        }
-        screen.setBoundLengths { names.contains($0.token) ? value : nil }
+        screen.setTokenLengths { token, _, _ in names.contains(token) ? value : nil }
         return screen
     }
 

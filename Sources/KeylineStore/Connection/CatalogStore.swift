@@ -78,7 +78,7 @@ public struct CatalogStore: Sendable {
     let hasFile: Bool
 
     /// The schema version this program writes.
-    public static var knownVersion: Int { SchemaMigrator().version }
+    public static let knownVersion = SchemaMigrator().version
 
     // MARK: Opening
 
