@@ -35,7 +35,7 @@ struct FindingDrawings: Sendable {
     /// Draws every finding of a report, on every core, and returns the drawings' paths by fingerprint.
     ///
     /// - Parameters:
-    ///   - screens: the screens of the report, with their token constants filled in.
+    ///   - screens: the screens of the report, with the lengths of their tokens filled in.
     ///   - hosts: the containers that show them; nil = those among the screens.
     ///   - apps: the apps they belong to, by id.
     ///   - preferred: the device for findings that hold on every device.

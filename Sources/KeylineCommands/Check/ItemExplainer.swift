@@ -8,7 +8,7 @@ import KeylineRules
 
 /// Collects the data that `explain` reports about one item.
 struct ItemExplainer {
-    /// The screen, with its token constants filled in.
+    /// The screen, with the lengths of its tokens filled in.
     let screen: Screen
     let app: App?
     /// The containers of other screens that embed it.

@@ -10,7 +10,7 @@ struct EditPhrase: Equatable {
     /// The rest of the sentence, without a period.
     let object: String
     /// Further sentences, or lines about parts of the edit; empty if there are none.
-    var details = ""
+    let details: String
 
     init(_ verb: Verb, _ object: String, details: String = "") {
         (self.verb, self.object, self.details) = (verb, object, details)
@@ -33,7 +33,7 @@ struct EditPhrase: Equatable {
 
 extension EditPhrase {
     /// Verbs of edits, in the infinitive.
-    enum Verb: String, CaseIterable {
+    enum Verb: String {
         case add, change, copy, hide, `import`, keep, move, remove, rename, replace, reset, select, set, show
 
         /// The verb in the past tense.

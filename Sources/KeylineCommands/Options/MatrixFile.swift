@@ -31,7 +31,7 @@ struct MatrixFile: Codable {
     /// The name that 'keyline matrix show' writes; commands name matrices themselves.
     private let name: String?
 
-    private enum CodingKeys: String, CodingKey { case name, configurations }
+    private enum CodingKeys: String, CodingKey, CaseIterable { case name, configurations }
 
     init(from decoder: any Decoder) throws {
         product = try ConfigurationProduct(from: decoder)
@@ -49,7 +49,7 @@ struct MatrixFile: Codable {
 
     /// Every key of a file, at whatever place.
     private static let codedKeys =
-        [CodingKeys.configurations.stringValue] + ConfigurationProduct.CodingKeys.allCases.map(\.stringValue)
+        CodingKeys.allCases.map(\.stringValue) + ConfigurationProduct.CodingKeys.allCases.map(\.stringValue)
         + Entry.CodingKeys.allCases.map(\.stringValue)
 
     /// Reads a file; `-` is the standard input.

@@ -7,7 +7,7 @@ import KeylineModel
 
 /// The screens to draw, from files and from the catalog, with their devices and apps.
 struct RenderSource {
-    /// The screens, with their token constants filled in.
+    /// The screens, with the lengths of their tokens filled in.
     let screens: [LocatedScreen]
     /// Apps by id.
     let apps: [String: App]

@@ -11,7 +11,7 @@ import KeylineRules
 
 /// Screens from files or from the catalog, with their devices.
 struct ScreenSource: Sendable {
-    /// The screens, with their token constants filled in.
+    /// The screens, with the lengths of their tokens filled in.
     let screens: [Screen]
     /// The files that they were read from; none for a catalog.
     let documents: [LoadedDocument]

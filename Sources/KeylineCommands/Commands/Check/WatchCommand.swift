@@ -94,7 +94,7 @@ struct WatchCommand: ParsableCommand {
         announce("'\(catalog.path)'", count)
         while true {
             folders.wait()
-            guard let report = settled(opened) else { continue }
+            guard let report = solved(opened) else { continue }
             guard !report.screens.isEmpty || !report.disappeared.isEmpty else { continue }
             let ids = Set(report.screens + report.disappeared.map(\.screen))
             let after = try opened.screens(ids)
@@ -106,7 +106,7 @@ struct WatchCommand: ParsableCommand {
 
     /// Checks the changed screens; returns nil while another program holds the catalog, because the next write tries
     /// again.
-    private func settled(_ catalog: Catalog) -> ChangeReport? {
+    private func solved(_ catalog: Catalog) -> ChangeReport? {
         do {
             return try catalog.solveDirtyScreens()
         } catch {
