@@ -53,7 +53,7 @@ final class SimulatedSite {
         self.wall = wall
         // Depending on its size, a merge runs with triggers or without; both must give the same result. Few sites need
         // to merge without them: switching triggers off and on makes SQLite prepare its statements again.
-        self.store.quietChangeCount = drift % 8 == 0 ? 0 : CatalogStore.quietChangeCount
+        self.store.quietChangeCount = drift % 16 == 0 ? 0 : CatalogStore.quietChangeCount
         setClock()
     }
 

@@ -23,20 +23,13 @@ struct CompactionRun {
     /// - Throws: `StoreError` if the rows or conflicts would become others, or a database error; the transaction must
     ///   then be rolled back.
     func run(_ reader: CatalogReader) throws -> CompactionReport {
-        try db.execute(
-            sql: """
-                CREATE TEMP TABLE IF NOT EXISTS dropped_register (
-                    revision INTEGER, tbl INTEGER, scope TEXT, key TEXT, register INTEGER
-                );
-                DELETE FROM dropped_register;
-                """)
-        defer { try? db.execute(sql: "DROP TABLE temp.dropped_register") }
+        try makeTable()
+        defer { try? db.execute(sql: "DELETE FROM dropped_register") }
         for scopes in try batches() { try noteDropped(reader.changeLog(ofScopes: scopes)) }
-        try db.execute(sql: "CREATE INDEX temp.dropped_register_revision ON dropped_register (revision)")
         var report = CompactionReport()
         report.horizon = horizon
         let numbers = try Int64.fetchAll(
-            db, sql: "SELECT DISTINCT revision FROM dropped_register ORDER BY revision")
+            db.cachedStatement(sql: "SELECT DISTINCT revision FROM dropped_register ORDER BY revision"))
         for number in numbers { report.droppedChangeCount += try rewrite(number) }
         report.droppedCount = try removeEmpty()
         report.prunedCount = try count("\(RevisionLog.isCompacted)")
@@ -44,8 +37,22 @@ struct CompactionRun {
         return report
     }
 
+    /// Makes the temporary table, unless the connection has it from an earlier compaction. It is emptied, never dropped:
+    /// each change of a schema discards all statements that the connection has prepared.
+    private func makeTable() throws {
+        let found = try db.cachedStatement(sql: "SELECT 1 FROM sqlite_temp_master WHERE name = 'dropped_register'")
+        guard try Row.fetchOne(found) == nil else { return }
+        try db.execute(
+            sql: """
+                CREATE TEMP TABLE dropped_register (
+                    revision INTEGER, tbl INTEGER, scope TEXT, key TEXT, register INTEGER
+                );
+                CREATE INDEX temp.dropped_register_revision ON dropped_register (revision);
+                """)
+    }
+
     private func count(_ condition: String) throws -> Int {
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM revision r WHERE \(condition)") ?? 0
+        try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM revision r WHERE \(condition)")) ?? 0
     }
 
     // MARK: What is dropped
@@ -53,11 +60,11 @@ struct CompactionRun {
     /// The scopes that several compacted revisions touch, some at a time.
     private func batches() throws -> [Set<String>] {
         let rows = try Row.fetchCursor(
-            db,
-            sql: """
-                SELECT c.scope, count(*) FROM revision_scope c JOIN revision r ON r.number = c.revision
-                WHERE \(RevisionLog.isCompacted) GROUP BY c.scope HAVING count(*) > 1
-                """)
+            db.cachedStatement(
+                sql: """
+                    SELECT c.scope, count(*) FROM revision_scope c JOIN revision r ON r.number = c.revision
+                    WHERE \(RevisionLog.isCompacted) GROUP BY c.scope HAVING count(*) > 1
+                    """))
         var batches: [Set<String>] = []
         var room = 0
         while let row = try rows.next() {
