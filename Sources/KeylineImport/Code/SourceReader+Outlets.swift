@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SourceReader {
-    private static let outletWords = SourceVocabulary.constraintProperties
+    static let outletWords = SourceVocabulary.constraintProperties
         .union(SourceVocabulary.placingProperties).union(SourceVocabulary.fillingProperties)
         .union(SourceVocabulary.hidingProperties).union(SourceVocabulary.textProperties)
 
@@ -82,11 +82,15 @@ extension SourceReader {
         return token(first)?.isSign("=") == true && token(first + 1)?.isSign("=") != true
     }
 
+    /// The end of the names of constraints: `constraint` or `heightConstraint`.
+    static let constraintSuffix = "onstraint"
+
     /// Returns true for the name of a constraint outside its declaration: code may change it through a helper, such as
     /// `NSLayoutConstraint.deactivate([heightConstraint])`.
     func isUseOfConstraint(at place: Int) -> Bool {
         let name = tokens[place].text
-        guard name.hasSuffix("onstraint"), name.first?.isUppercase == false, let former = token(place - 1) else {
+        guard name.hasSuffix(Self.constraintSuffix), name.first?.isUppercase == false, let former = token(place - 1)
+        else {
             return false
         }
         if former.isSign("*") || former.isWord("var") || former.isWord("let") { return false }

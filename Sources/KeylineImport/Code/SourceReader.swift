@@ -22,6 +22,8 @@ struct SourceReader {
     private(set) var functionDepth: Int?
     /// Mentions in the current function, and the ways of showing that its words state.
     private var pending: (mentions: [SourceSummary.Mention], showing: Set<SourceSummary.Showing>) = ([], [])
+    /// The words of the file so far, true for those at which a fact may begin.
+    private var words: [String: Bool] = [:]
     /// The types that the current function creates for each name it sets.
     var created: [String: Set<String>] = [:]
 
@@ -55,6 +57,7 @@ struct SourceReader {
                 if token.text == "=" { readAssignment(at: place) }
             case .literal: mention(token, isCreation: true)
             case .word:
+                guard beginsFact(token.text) else { break }
                 if let next = declaration(at: place) {
                     place = next
                     continue
@@ -171,6 +174,24 @@ struct SourceReader {
 
     // MARK: Words
 
+    /// True if a fact may begin at a word. Most words of a file begin none and recur.
+    private mutating func beginsFact(_ word: String) -> Bool {
+        if let known = words[word] { return known }
+        let begins =
+            word.first?.isUppercase == true || names.contains(word) || Self.factWords.contains(word)
+            || word.hasSuffix(Self.constraintSuffix) || word.hasPrefix(Self.orientations)
+            || SourceVocabulary.followsKeyboard(word)
+        words[word] = begins
+        return begins
+    }
+
+    /// The words of the vocabulary, and those that begin or end a type.
+    private static let factWords = typeWords.union(objectiveTypeWords).union(outletWords).union(showing.keys)
+        .union(SourceVocabulary.addingMethods).union(SourceVocabulary.placedWords)
+        .union(["@end", "@class", "UIKit", "SwiftUI", "XCTest", "setRootViewController", SourceVocabulary.handingOut])
+
+    private static let orientations = "supportedInterfaceOrientations"
+
     private mutating func read(word token: SourceToken, at place: Int) {
         let text = token.text
         if text == "UIKit" || text == "SwiftUI", let former = self.token(place - 1) {
@@ -188,7 +209,7 @@ struct SourceReader {
         if text == "setRootViewController" { readRoot(from: place + 2, of: place) }
         guard let type else { return }
         readOutlets(at: place, of: type)
-        if text.hasPrefix("supportedInterfaceOrientations") { readOrientations(at: place, of: type) }
+        if text.hasPrefix(Self.orientations) { readOrientations(at: place, of: type) }
         guard SourceVocabulary.placedWords.contains(text) || isUseOfConstraint(at: place) else { return }
         summary.types[type, default: .init()].wordUses.append(.init(name: Self.outletName(text), line: token.line))
     }
