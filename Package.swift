@@ -181,7 +181,7 @@ let package = Package(
         tests("KeylineSeedsTests", ["KeylineModel", "KeylineSeeds", "SeededRandom"], plugins: ["EmbedText"]),
         tests(
             "KeylineStoreTests", ["KeylineStore", "KeylineMigrations", "KeylineModel", "SeededRandom", grdb],
-            exclude: ["Goldens", "Fixtures"]),
+            exclude: ["Fixtures"]),
         tests(
             "KeylineCatalogTests",
             ["KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineModel", "KeylineSimulation", "SeededRandom"]),

@@ -30,7 +30,7 @@ struct SchemaObjects {
         version == CatalogStore.knownVersion ? try current.get() : try made(version)
     }
 
-    /// The objects of this program's catalogs. Computing them runs every migration.
+    /// The objects of this program's catalogs, computed once.
     private static let current = Result { try made(CatalogStore.knownVersion) }
 
     private static func made(_ version: Int) throws -> SchemaObjects {
