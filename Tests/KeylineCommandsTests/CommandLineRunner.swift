@@ -13,14 +13,18 @@ struct CommandLineRunner {
         let errors: String
     }
 
-    /// The binary built with the tests; nil if there is none, and then tests of the command line are skipped.
+    /// The `keyline` in the folder that `KEYLINE_PROGRAMS` names, else the one built with the tests. `keyline-hub` is
+    /// beside it. Nil if there is none, and then tests of the command line are skipped.
     static let binary: URL? = {
+        let given = ProcessInfo.processInfo.environment["KEYLINE_PROGRAMS"].map { URL(fileURLWithPath: $0) }
         let folders = CommandLine.arguments.compactMap { argument -> URL? in
             guard let range = argument.range(of: ".xctest") else { return nil }
             return URL(fileURLWithPath: String(argument[..<range.lowerBound])).deletingLastPathComponent()
         }
         let main = Bundle.main.executableURL?.deletingLastPathComponent()
-        let candidates = (folders + [main].compactMap { $0 }).map { $0.appendingPathComponent("keyline") }
+        let candidates = ([given].compactMap { $0 } + folders + [main].compactMap { $0 }).map {
+            $0.appendingPathComponent("keyline")
+        }
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }()
 
