@@ -89,7 +89,8 @@ struct SchemaMigratorTests {
             try Data(expected.utf8).write(to: file)
             Issue.record("Migrations/schema.sql was written again; build again")
         }
-        #expect(expected == Migrations.schema, "KEYLINE_RECORD=1 swift test --filter SchemaMigratorTests writes it again")
+        #expect(
+            expected == Migrations.schema, "KEYLINE_RECORD=1 writes it again")
         let made = try DatabaseQueue()
         try made.write { try migrator.migrate($0, path: ":memory:") }
         #expect(try made.read(dump) == expected)
