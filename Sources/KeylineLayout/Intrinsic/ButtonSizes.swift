@@ -7,13 +7,14 @@ import TextMeasurement
 /// The intrinsic size of a button, legacy or configured.
 struct ButtonSizes {
     private let sizes: IntrinsicSizes
-    private let item: LayoutItem
+    private let attributes: [String: String]?
     private let content: ButtonContent
 
-    init(sizes: IntrinsicSizes, item: LayoutItem) {
+    /// - Parameter index: the position of the button.
+    init(_ index: Int, sizes: IntrinsicSizes) {
         self.sizes = sizes
-        self.item = item
-        content = item.content.button ?? ButtonContent()
+        attributes = sizes.tree.items[index].content.attributes
+        content = sizes.tree.items[index].content.button ?? ButtonContent()
     }
 
     /// The font of the title: that of the configuration, the button's own, or the default of its type (15 system, 18
@@ -32,7 +33,7 @@ struct ButtonSizes {
     }
 
     /// True for the primary button, whose title UIKit emphasizes. Source: recorded widths.
-    private var isPrimary: Bool { item.content.attributes?["role"] == "primary" }
+    private var isPrimary: Bool { attributes?["role"] == "primary" }
 
     /// The point size of the title on tvOS. Source: recorded frames on tvOS.
     private var televisionTitleSize: Double {

@@ -269,7 +269,7 @@ extension IntrinsicSizes {
         switch tree.items[index].className {
         case "UILabel": designed(firstFont(tree.items[index].content.text, fallbackSize: 17), index)
         case "UITextView", "UITextField": firstFont(tree.items[index].content.text, fallbackSize: 14)
-        case "UIButton": ButtonSizes(sizes: self, item: tree.items[index]).titleFont
+        case "UIButton": ButtonSizes(index, sizes: self).titleFont
         case "UISegmentedControl": ResolvedFont(pointSize: 13)
         default: nil
         }

@@ -68,8 +68,7 @@ final class IntrinsicSizes {
 
     /// Returns true if the size of an item is the same in every environment.
     func isFixed(_ index: Int) -> Bool {
-        let item = tree.items[index]
-        return item.className == "UIImageView" && item.content.image?.catalog != "system"
+        tree.items[index].className == "UIImageView" && tree.items[index].content.image?.catalog != "system"
     }
 
     /// Returns true if an item shows text with an unlimited number of lines.
@@ -285,7 +284,7 @@ final class IntrinsicSizes {
         switch tree.items[index].className {
         case "UIView", "UILayoutGuide", "UIStackView", "UIScrollView": return nil
         case "UILabel": return labelSize(index, textWidth: textWidth)
-        case "UIButton": return ButtonSizes(sizes: self, item: tree.items[index]).size(width: textWidth)
+        case "UIButton": return ButtonSizes(index, sizes: self).size(width: textWidth)
         case "UITextField": return textFieldSize(index)
         case "UITextView": return textViewSize(index, textWidth: textWidth)
         case "UIImageView":

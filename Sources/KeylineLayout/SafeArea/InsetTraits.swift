@@ -47,9 +47,9 @@ struct InsetTraits {
         preservesSuperviewMargins = (items[index].preservesSuperviewLayoutMargins || isContent) && !isOwn
         let isCell = items[index].className == "UITableViewCell"
         followsReadableWidth =
-            Self.follows("layoutMarginsFollowReadableWidth", items[index])
-            || isCell && parent.map { Self.follows("cellLayoutMarginsFollowReadableWidth", items[$0]) } == true
-            || isCell && parent.map { Self.follows("layoutMarginsFollowReadableWidth", items[$0]) } == true
+            Self.follows("layoutMarginsFollowReadableWidth", index, items)
+            || isCell && parent.map { Self.follows("cellLayoutMarginsFollowReadableWidth", $0, items) } == true
+            || isCell && parent.map { Self.follows("layoutMarginsFollowReadableWidth", $0, items) } == true
         if let margins = items[index].directionalLayoutMargins {
             ownMargins = .directional(margins)
         } else if let margins = items[index].layoutMargins {
@@ -66,8 +66,9 @@ struct InsetTraits {
         scrollTraits = FramePlan.scrolls(items[index].className) ? ScrollTraits(items[index]) : nil
     }
 
-    private static func follows(_ attribute: String, _ item: LayoutItem) -> Bool {
-        item.content.attributes?[attribute] == "YES"
+    /// Takes a position, because an item is large and would be copied when passed.
+    private static func follows(_ attribute: String, _ index: Int, _ items: [LayoutItem]) -> Bool {
+        items[index].content.attributes?[attribute] == "YES"
     }
 
     private static func isContent(

@@ -116,7 +116,7 @@ final class LayoutTree: Sendable {
         self.items = items
         self.nodes = nodes
         allItems = Array(items.indices)
-        classNames = Set(items.lazy.map(\.className))
+        classNames = Set(items.indices.map { items[$0].className })
         hasBars = !classNames.isDisjoint(with: ControlSizes.bars)
         textDependsOnSystem = items.contains { $0.content.textDependsOnSystem }
         insetTraits = items.indices.map { InsetTraits($0, parent: nodes[$0].parent, in: items, environment) }

@@ -66,7 +66,7 @@ extension LayoutContext {
                 && screen.children[stack].contains { view in
                     item(view).containment == .arranged && layout.isVisible(view)
                         && layout.contentLength(view, axis) == nil
-                        && item(view).content.stack == nil && !lengthConstraints(view, axis).isEmpty
+                        && item(view).content.stack == nil && hasLengthConstraint(view, axis)
                 }
         }
         return isUncertain ? ReviewReason(.contentsDecide) : nil
@@ -122,15 +122,8 @@ extension LayoutContext {
 
     /// Returns a reason if the visible part of an item may end before its frame does on an edge.
     func doubtOfDrawing(_ position: Int, _ edge: Edge) -> ReviewReason? {
-        let item = screen.screen.items[position]
-        if item.role != nil { return nil }
-        // Without the picture's size, the part of the frame that the picture fills is unknown.
-        let isFitted = screen.families[position] == .image && item.contentMode == "scaleAspectFit"
-        if isFitted && item.content.image?.size == nil && !item.hasBackground
-            || DrawnPicture.loneImage(item) != nil && DrawnPicture(item) == nil
-        {
-            return ReviewReason(.isPictureUnknown)
-        }
+        if screen.screen.items[position].role != nil { return nil }
+        if screen.hasUnknownPicture[position] { return ReviewReason(.isPictureUnknown) }
         guard mayEndInside(position, edge) else { return nil }
         return screen.textOfCode(position, edge.axis) ?? ReviewReason(.isDrawnInside)
     }
@@ -140,7 +133,7 @@ extension LayoutContext {
         switch screen.families[position] {
         case .text: return reach(inkRect(position), beyond: edge) <= epsilon
         case .image:
-            let drawn = DrawnPicture(screen.screen.items[position])?.rect(in: frame, environment.direction) ?? frame
+            let drawn = screen.pictures[position]?.rect(in: frame, environment.direction) ?? frame
             return touchesWindow(frame, edge) || reach(drawn, beyond: edge) <= epsilon
         case .textView: return true
         case .bar: return screen.screen.items[position].className == "UITabBar"
@@ -162,9 +155,10 @@ extension LayoutContext {
     /// Returns an upper estimate of what a date picker draws in the middle of its frame, where it may be compact; nil for
     /// other items, and for a picker with wheels or a calendar. Window coordinates, points.
     private func compactPicker(_ position: Int) -> Rect? {
+        guard screen.screen.items[position].className == "UIDatePicker" else { return nil }
         let item = item(position)
         let controls = environment.behavior.controls
-        guard item.className == "UIDatePicker", controls.datePickersHaveStyles,
+        guard controls.datePickersHaveStyles,
             item.content.attributes?["datePickerMode"] != "countDownTimer"
         else { return nil }
         switch item.content.attributes?["style"] {
@@ -179,10 +173,10 @@ extension LayoutContext {
 
     /// Returns true for a button whose background reaches the window's edge while its title stays inside the safe area.
     private func isBleeding(_ position: Int, _ edge: Edge) -> Bool {
-        let item = screen.screen.items[position]
-        guard item.className == "UIButton", item.hasBackground, item.content.visibleText?.isEmpty == false else {
-            return false
-        }
+        let items = screen.screen.items
+        guard items[position].className == "UIButton", items[position].hasBackground,
+            items[position].content.visibleText?.isEmpty == false
+        else { return false }
         return touchesWindow(frame(position), edge) && titleEnds(position, before: edge)
     }
 

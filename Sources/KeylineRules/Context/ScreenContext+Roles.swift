@@ -11,20 +11,19 @@ extension ScreenContext {
         _ screen: Screen, families: [ViewFamily], children: [[Int]], recognizers: [[Int]], root: Int
     ) -> [ViewRole] {
         screen.items.indices.map { position in
-            let item = screen.items[position]
-            if let role = item.role { return role }
-            if item.guide != nil { return .container }
+            if let role = screen.items[position].role { return role }
+            if screen.items[position].guide != nil { return .container }
             let listens = !recognizers[position].isEmpty && position != root
             switch families[position] {
             case .control, .bar: return .interactive
             case .text, .indicator, .textView: return listens ? .interactive : .content
-            case .image: return saysBackground(item) ? .background : listens ? .interactive : .content
+            case .image: return saysBackground(screen.items[position]) ? .background : listens ? .interactive : .content
             case .surface, .scroll, .table, .collection: return .background
             case .stack: return listens ? .interactive : .container
             case .plain:
                 if listens { return .interactive }
                 let isLeaf = !children[position].contains { screen.items[$0].guide == nil }
-                return isLeaf && item.hasBackground ? .background : .container
+                return isLeaf && screen.items[position].hasBackground ? .background : .container
             }
         }
     }

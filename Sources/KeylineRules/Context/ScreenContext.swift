@@ -26,6 +26,10 @@ public final class ScreenContext: Sendable {
     let names: [NamedItem]
     /// The text of each label and button.
     let texts: [DrawnText?]
+    /// The picture of each item that draws little else.
+    let pictures: [DrawnPicture?]
+    /// True for each item that draws a picture whose size is unknown.
+    let hasUnknownPicture: [Bool]
     /// The reason to doubt the text of each item whose text code sets, by position.
     private let textsOfCode: [Int: ReviewReason]
     /// True for each button that draws nothing but its title.
@@ -47,6 +51,8 @@ public final class ScreenContext: Sendable {
     let fields: Set<Int>
     /// Positions of the enabled recognizers attached to each item.
     let recognizersOfItem: [[Int]]
+    /// Positions of the items to which an enabled recognizer is attached.
+    let recognizingItems: [Int]
 
     /// The items that may leave the safe area in some layout.
     let candidates: [Candidate]
@@ -103,9 +109,13 @@ public final class ScreenContext: Sendable {
         self.drawnBeyond = drawnBeyond
         fields = Set(items.indices.filter { items[$0].takesTyping && surroundings[$0].isFixed })
         recognizersOfItem = recognizers
-        names = items.map { NamedItem(id: $0.id, name: $0.displayName) }
+        recognizingItems = recognizers.indices.filter { !recognizers[$0].isEmpty }
+        names = items.indices.map { NamedItem(id: items[$0].id, name: items[$0].displayName) }
         let visibleTexts = items.indices.map { items[$0].content.visibleText }
         texts = items.indices.map { DrawnText($0, items, families[$0], text: visibleTexts[$0]) }
+        let pictures = items.indices.map { DrawnPicture.hasPlace($0, items) ? DrawnPicture(items[$0]) : nil }
+        self.pictures = pictures
+        hasUnknownPicture = items.indices.map { pictures[$0] == nil && DrawnPicture.isUnknown($0, items) }
         let textsOfCode = Self.textsOfCode(screen, positions)
         self.textsOfCode = textsOfCode
         let isBareButton = items.indices.map { families[$0] == .control && DrawnText.isBareButton($0, items) }
@@ -127,7 +137,7 @@ public final class ScreenContext: Sendable {
         candidates = items.indices.compactMap {
             Candidate(
                 $0, items, tree, table, family: families[$0], role: roles[$0], around: surroundings[$0],
-                text: knownTexts[$0])
+                text: knownTexts[$0], picture: pictures[$0])
         }
         painters = items.indices.filter { position in
             let around = surroundings[position]
@@ -170,10 +180,12 @@ public final class ScreenContext: Sendable {
         (screen, self.app) = (edit.screen, app)
         (positions, tree, table) = (known.positions, known.tree, known.table)
         (families, roles, names, texts) = (known.families, known.roles, known.names, known.texts)
+        (pictures, hasUnknownPicture) = (known.pictures, known.hasUnknownPicture)
         (isBareTitle, isBlankButton, textsOfCode) = (known.isBareTitle, known.isBlankButton, known.textsOfCode)
         (showsText, mayFillScreen, compressible) = (known.showsText, known.mayFillScreen, known.compressible)
         (surroundings, drawnBeyond, fields) = (known.surroundings, known.drawnBeyond, known.fields)
-        (recognizersOfItem, candidates, painters) = (known.recognizersOfItem, known.candidates, known.painters)
+        (recognizersOfItem, recognizingItems) = (known.recognizersOfItem, known.recognizingItems)
+        (candidates, painters) = (known.candidates, known.painters)
         (touchTargets, takesTouches) = (known.touchTargets, known.takesTouches)
         (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)
         (edgeTies, blameTies, knownVerdicts) = (known.edgeTies, known.blameTies, known.knownVerdicts)

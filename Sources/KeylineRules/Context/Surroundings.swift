@@ -24,18 +24,19 @@ struct Surroundings: Sendable {
     static func all(_ screen: Screen, parents: [Int], families: [ViewFamily], root: Int) -> [Surroundings] {
         var result: [Surroundings] = []
         result.reserveCapacity(screen.items.count)
-        for (position, item) in screen.items.enumerated() {
+        // Uses positions, because items are large and would be copied.
+        for position in screen.items.indices {
             let parent = parents[position]
             guard parent >= 0 else {
                 result.append(Surroundings(isApart: position != root))
                 continue
             }
             var own = result[parent]
-            switch item.containment {
+            switch screen.items[position].containment {
             case .barItem, .accessory: own.isApart = true
             case .cell:
                 own.cell = position
-                own.isInFixedRow = item.statedRowHeight(in: screen.items[parent]) != nil
+                own.isInFixedRow = screen.items[position].statedRowHeight(in: screen.items[parent]) != nil
                 own.isInWideCell = Self.leavesCellsWide(screen.items[parent], families[parent])
             case .tableHeader, .tableFooter: own.isInTableMargin = true
             case .subview, .arranged, .contentView, .guide: break

@@ -45,10 +45,12 @@ struct Candidate: Sendable {
 
     /// Makes the candidate; nil for an item that is not judged in any layout.
     ///
-    /// - Parameter text: the item's text; nil if it is unknown, or if code sets it.
+    /// - Parameters:
+    ///   - text: the item's text; nil if it is unknown, or if code sets it.
+    ///   - picture: the picture of an item that draws little else.
     init?(
         _ position: Int, _ items: [LayoutItem], _ tree: ItemTree, _ table: ConstraintTable, family: ViewFamily,
-        role: ViewRole, around: Surroundings, text: DrawnText?
+        role: ViewRole, around: Surroundings, text: DrawnText?, picture: DrawnPicture?
     ) {
         guard role == .content || role == .interactive, !around.isApart, !around.isInCell || around.isInWideCell,
             position != tree.root,
@@ -59,7 +61,7 @@ struct Candidate: Sendable {
         self.backdrop = backdrop
         edges = Self.edges(family, around)
         guard !edges.isEmpty else { return nil }
-        glyph = Self.glyph(position, items, family, text)
+        glyph = Self.glyph(position, items, family, text, picture)
         widensWithContents =
             family != .image && tree.children[position].isEmpty
             && !table.ofItem[position].contains {
@@ -77,13 +79,13 @@ struct Candidate: Sendable {
     }
 
     private static func glyph(
-        _ position: Int, _ items: [LayoutItem], _ family: ViewFamily, _ text: DrawnText?
+        _ position: Int, _ items: [LayoutItem], _ family: ViewFamily, _ text: DrawnText?, _ picture: DrawnPicture?
     ) -> Glyph {
         if family == .indicator { return .spinner }
         if family == .text, !items[position].hasBackground, items[position].role == nil, let text {
             return .text(text)
         }
-        if let picture = DrawnPicture(items[position]) { return .picture(picture) }
+        if let picture { return .picture(picture) }
         switch items[position].className {
         case "UISwitch", "UISlider", "UISegmentedControl": return .alignmentRect
         case "UIPageControl": break

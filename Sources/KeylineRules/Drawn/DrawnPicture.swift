@@ -32,6 +32,22 @@ struct DrawnPicture: Sendable {
         }
     }
 
+    /// Returns true for an item of a class that may draw such a picture.
+    ///
+    /// Takes a position, because an item is large and would be copied when passed.
+    static func hasPlace(_ position: Int, _ items: [LayoutItem]) -> Bool {
+        items[position].className == "UIImageView" || items[position].className == "UIButton"
+    }
+
+    /// Returns true for an item that draws such a picture if its size is unknown: so is the part of the frame that the
+    /// picture fills.
+    static func isUnknown(_ position: Int, _ items: [LayoutItem]) -> Bool {
+        guard hasPlace(position, items) else { return false }
+        let isFitted = items[position].className == "UIImageView" && items[position].contentMode == "scaleAspectFit"
+        return isFitted && items[position].content.image?.size == nil && !items[position].hasBackground
+            || loneImage(items[position]) != nil
+    }
+
     /// Returns the image of a button that draws nothing else; nil for other items.
     static func loneImage(_ item: LayoutItem) -> ImageContent? {
         guard item.className == "UIButton", item.customClass == nil, item.role == nil, !item.hasBackground,

@@ -14,9 +14,9 @@ enum DrawnPlace {
         }
         var origins = [Point](repeating: .zero, count: screen.items.count)
         result[root] = []
-        for (position, item) in screen.items.enumerated() {
+        for position in screen.items.indices {
             let parent = parents[position]
-            guard parent >= 0, let outer = result[parent], let frame = item.frame else { continue }
+            guard parent >= 0, let outer = result[parent], let frame = screen.items[position].frame else { continue }
             let rect = frame.offset(dx: origins[parent].x, dy: origins[parent].y)
             origins[position] = Point(x: rect.x, y: rect.y)
             result[position] = outer.union(edges(of: canvas, passedBy: Point(x: rect.midX, y: rect.midY)))

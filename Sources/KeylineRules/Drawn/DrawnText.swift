@@ -78,9 +78,10 @@ struct DrawnText: Sendable {
         let (ownSize, sizes) = (size, fonts.map { $0.map { $0.pointSize ?? Self.greatestStyle } })
         let greatest = sizes.map { $0 ?? ownSize }.max() ?? ownSize
         greatestSize = greatest
-        length = Double(text.count) * size * Self.least
-        greatestLength = text.reduce(0) { $0 + ($1.isWide ? 1 : 0.75) } * greatest
-        breaks = Double(text.count { $0.isNewline })
+        let letters = Letters(text)
+        length = Double(letters.count) * size * Self.least
+        greatestLength = letters.greatestWidth * greatest
+        breaks = Double(letters.newlines)
     }
 
     /// The space around the text of a text view, in points.
@@ -140,6 +141,22 @@ struct DrawnText: Sendable {
             !items[position].hasBackground, let button = items[position].content.button, !button.hasPicture
         else { return false }
         return ["plain", "borderless", nil].contains(button.configuration?.style)
+    }
+}
+
+/// The numbers of a text's characters on which its size depends.
+private struct Letters {
+    let count: Int
+    let newlines: Int
+    /// A high estimate of the width on one line, in ems.
+    let greatestWidth: Double
+
+    init(_ text: String) {
+        // In printable ASCII, a byte is a character; finding the characters of other texts takes much longer.
+        let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+        count = isPlain ? text.utf8.count : text.count
+        newlines = isPlain ? 0 : text.count { $0.isNewline }
+        greatestWidth = isPlain ? 0.75 * Double(count) : text.reduce(0) { $0 + ($1.isWide ? 1 : 0.75) }
     }
 }
 

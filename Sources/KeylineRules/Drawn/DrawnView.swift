@@ -17,7 +17,7 @@ extension ScreenContext {
         switch families[position] {
         case .text: drawnRect(position, in: frame, direction)
         case .control: isBlankButton[position] ? nil : drawnRect(position, in: frame, direction)
-        case .image: DrawnPicture(screen.items[position])?.rect(in: frame, direction) ?? frame
+        case .image: pictures[position]?.rect(in: frame, direction) ?? frame
         case .textView, .bar, .indicator: frame
         case .surface, .table, .collection, .scroll, .stack, .plain: nil
         }

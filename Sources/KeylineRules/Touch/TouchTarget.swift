@@ -38,12 +38,18 @@ extension LayoutContext {
 
     /// Returns the constraints on an item's length along an axis that decide it, rather than its contents.
     func lengthConstraints(_ position: Int, _ axis: Axis) -> [Int] {
-        screen.constraintsOfItem[position].filter { index in
-            let statement = screen.statements[index]
-            let isOwn = screen.ends[index].first == position
-            let attribute = isOwn ? statement.first : screen.screen.constraints[index].secondAttribute
-            return attribute?.isSize == true && attribute?.axis == axis && isTight(index)
-        }
+        screen.constraintsOfItem[position].filter { setsLength(of: position, axis, $0) }
+    }
+
+    /// Returns true if a tight constraint sets an item's own length along an axis.
+    func hasLengthConstraint(_ position: Int, _ axis: Axis) -> Bool {
+        screen.constraintsOfItem[position].contains { setsLength(of: position, axis, $0) }
+    }
+
+    private func setsLength(of position: Int, _ axis: Axis, _ constraint: Int) -> Bool {
+        let statement = screen.statements[constraint]
+        let attribute = screen.ends[constraint].first == position ? statement.first : statement.second
+        return attribute?.isSize == true && attribute?.axis == axis && isTight(constraint)
     }
 
     private func length(_ position: Int, _ axis: Axis) -> TouchTarget.Length {

@@ -153,11 +153,12 @@ public struct SafeAreaBackgroundStopsShort: Rule {
     private func isPaintedBackground(_ layout: LayoutContext, _ position: Int) -> Bool {
         guard layout.layout.isVisible(position), !layout.frame(position).isEmpty
         else { return false }
-        let item = layout.item(position)
-        if item.role == .background { return true }
-        guard item.role == nil, layout.screen.families[position] == .plain,
-            item.containment == .subview || item.containment == .contentView,
-            item.hasBackground || item.className == "UIVisualEffectView", item.alpha >= 0.5
+        let items = layout.screen.screen.items
+        if items[position].role == .background { return true }
+        guard items[position].role == nil, layout.screen.families[position] == .plain,
+            items[position].containment == .subview || items[position].containment == .contentView,
+            items[position].hasBackground || items[position].className == "UIVisualEffectView",
+            items[position].alpha >= 0.5
         else { return false }
         return !layout.hasColorBehind(position)
     }
