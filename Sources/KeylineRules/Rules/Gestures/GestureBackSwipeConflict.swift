@@ -53,8 +53,8 @@ public struct GestureBackSwipeConflict: Rule {
         let screen = layout.screen
         guard layout.judgesTouches, screen.screen.chrome.navigationBar != nil else { return [] }
         let edge: Edge = layout.environment.direction == .rightToLeft ? .right : .left
-        return screen.recognizersOfItem.indices.compactMap { position in
-            guard !screen.recognizersOfItem[position].isEmpty, screen.touchBlock(position) == nil,
+        return screen.recognizingItems.compactMap { position in
+            guard screen.touchBlock(position) == nil,
                 layout.layout.isInstalled(position), !screen.surroundings[position].isApart,
                 let region = layout.touchRegion(position), layout.touchesWindow(region, edge)
             else { return nil }

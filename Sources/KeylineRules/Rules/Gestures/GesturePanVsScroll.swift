@@ -50,6 +50,9 @@ public struct GesturePanVsScroll: Rule {
                 .recognizer(.pan, on: "form", changes: { $0.configuration.minimumNumberOfTouches = 2 })),
     ]
 
+    /// False: reads frames only.
+    public static var readsObstructions: Bool { false }
+
     /// Makes the rule.
     public init() {}
 
@@ -57,7 +60,7 @@ public struct GesturePanVsScroll: Rule {
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.judgesTouches else { return [] }
         let screen = layout.screen
-        return screen.recognizersOfItem.indices.compactMap { position in
+        return screen.recognizingItems.compactMap { position in
             let gesture = screen.recognizersOfItem[position].first { competes(screen.screen.gestures[$0]) }
             guard let gesture, screen.touchBlock(position) == nil, layout.layout.isInstalled(position) else {
                 return nil

@@ -99,8 +99,8 @@ public struct GestureSystemEdge: Rule {
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.judgesTouches else { return [] }
         let screen = layout.screen
-        return screen.recognizersOfItem.indices.compactMap { position in
-            guard !screen.recognizersOfItem[position].isEmpty, screen.touchBlock(position) == nil,
+        return screen.recognizingItems.compactMap { position in
+            guard screen.touchBlock(position) == nil,
                 layout.layout.isInstalled(position), !screen.surroundings[position].isApart,
                 screen.surroundings[position].scrollView < 0
             else { return nil }

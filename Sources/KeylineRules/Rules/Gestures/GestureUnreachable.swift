@@ -90,13 +90,16 @@ public struct GestureUnreachable: Rule {
                 .recognizer(.tap, on: "photo", changes: { $0.configuration.isEnabled = false })),
     ]
 
+    /// False: reads frames only.
+    public static var readsObstructions: Bool { false }
+
     /// Makes the rule.
     public init() {}
 
     /// Returns one verdict per view.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         guard screen.isTouched else { return [] }
-        return screen.recognizersOfItem.indices.compactMap { position in
+        return screen.recognizingItems.compactMap { position in
             guard let gesture = screen.recognizersOfItem[position].first,
                 let block = screen.touchBlock(position)
             else { return nil }
@@ -130,7 +133,7 @@ public struct GestureUnreachable: Rule {
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.judgesTouches else { return [] }
         let screen = layout.screen
-        return screen.recognizersOfItem.indices.compactMap { position in
+        return screen.recognizingItems.compactMap { position in
             guard let gesture = screen.recognizersOfItem[position].first, position != screen.root,
                 screen.touchBlock(position) == nil, layout.layout.isInstalled(position),
                 !screen.surroundings[position].isApart

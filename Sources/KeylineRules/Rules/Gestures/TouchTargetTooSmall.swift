@@ -70,6 +70,9 @@ public struct TouchTargetTooSmall: Rule {
     /// The side of the smallest target that the guidelines allow, in points.
     private static let leastPoints = 28.0
 
+    /// False: reads frames and constraints only.
+    public static var readsObstructions: Bool { false }
+
     /// Makes the rule.
     public init() {}
 
@@ -126,7 +129,7 @@ public struct TouchTargetTooSmall: Rule {
     /// Returns the length that a constraint sets along an axis for a view that cuts off a part of an item, in points;
     /// infinite if there is none.
     private func statedLength(cutting position: Int, _ axis: Axis, _ layout: LayoutContext) -> Double {
-        guard let cutting = layout.cuttingView(position), !layout.lengthConstraints(cutting, axis).isEmpty else {
+        guard let cutting = layout.cuttingView(position), layout.hasLengthConstraint(cutting, axis) else {
             return .infinity
         }
         return layout.frame(cutting).size[axis]
@@ -141,8 +144,8 @@ public struct TouchTargetTooSmall: Rule {
         // A length that a constraint sets is the same on every device; a view may be cut off because of another
         // mistake.
         let stated = min(
-            layout.lengthConstraints(position, .horizontal).isEmpty ? .infinity : frame.width,
-            layout.lengthConstraints(position, .vertical).isEmpty ? .infinity : frame.height)
+            layout.hasLengthConstraint(position, .horizontal) ? frame.width : .infinity,
+            layout.hasLengthConstraint(position, .vertical) ? frame.height : .infinity)
         let isCut = min(frame.width, frame.height) > size + layout.epsilon
         let limit = isCut || stated < Self.fingerPoints - layout.epsilon ? Self.fingerPoints : Self.leastPoints
         guard size < limit - layout.epsilon else { return nil }

@@ -86,6 +86,7 @@ public struct LayoutAmbiguous: Rule {
 
     /// Returns one verdict per group of connected ambiguous views.
     public func check(_ layout: LayoutContext) -> [Verdict] {
+        if layout.layout.ambiguity.isEmpty { return [] }
         var subjects: [Int: [AmbiguousGroups.Member]] = [:]
         for axis in Axis.allCases {
             var found = AmbiguousGroups(layout, axis)

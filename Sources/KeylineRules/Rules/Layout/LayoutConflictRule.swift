@@ -59,6 +59,9 @@ public struct LayoutConflictRule: Rule {
                     .fixed(.height, 120, priority: 999))),
     ]
 
+    /// False: reads constraints only.
+    public static var readsObstructions: Bool { false }
+
     /// Makes the rule.
     public init() {}
 
