@@ -36,31 +36,43 @@ struct SmallestDisplays {
         }
     }
 
+    /// The display of a verdict's configuration. Findings on devices that fold hold only for apps built with Xcode 27.
+    private enum Display {
+        case smallest, foldable, other
+    }
+
     /// Linear in verdicts.
     func apply(to verdicts: inout [Verdict]) {
         guard judgesWiderPhones else { return }
-        var found: (smallest: [Int], others: Set<Subject>) = ([], [])
-        for (index, verdict) in verdicts.enumerated() where verdict.status == .fail {
-            if isSmallest(verdict.configuration) {
-                found.smallest.append(index)
-            } else if !isFoldable(verdict.configuration) {
-                found.others.formUnion(Subject.all(verdict))
-            }
+        let displays = displays(of: verdicts)
+        let failing = verdicts.indices.filter { verdicts[$0].status == .fail }
+        let smallest = failing.filter { displays[$0] == .smallest }
+        // What fails on the smallest displays, without what fails on others, too.
+        var own = Set(smallest.flatMap { Subject.all(verdicts[$0]) })
+        for index in failing where displays[index] == .other {
+            if own.isEmpty { return }
+            own.subtract(Subject.all(verdicts[index]))
         }
-        for index in found.smallest {
-            if found.others.isDisjoint(with: Subject.all(verdicts[index])) {
-                verdicts[index].doubt(ReviewReason(.isOnSmallestDisplays))
-            }
+        for index in smallest where own.isSuperset(of: Subject.all(verdicts[index])) {
+            verdicts[index].doubt(ReviewReason(.isOnSmallestDisplays))
         }
     }
 
-    private func isSmallest(_ configuration: Configuration?) -> Bool {
-        configuration.flatMap { profiles[$0.device] }.map(Self.isSmallest) ?? false
+    /// Returns the display of each verdict. Neighbors mostly have the same.
+    private func displays(of verdicts: [Verdict]) -> [Display] {
+        var last: (device: String, display: Display)?
+        return verdicts.indices.map { index in
+            guard let device = verdicts[index].configuration?.device else { return .other }
+            if let last, last.device == device { return last.display }
+            let display = display(of: device)
+            last = (device, display)
+            return display
+        }
     }
 
-    /// Returns true for a device on which findings hold only for apps built with Xcode 27.
-    private func isFoldable(_ configuration: Configuration?) -> Bool {
-        configuration.flatMap { profiles[$0.device] }?.isFoldable == true
+    private func display(of device: String) -> Display {
+        guard let profile = profiles[device] else { return .other }
+        return Self.isSmallest(profile) ? .smallest : profile.isFoldable ? .foldable : .other
     }
 
     /// Returns true for a phone with a display 320 points wide.
