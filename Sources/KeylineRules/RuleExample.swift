@@ -70,13 +70,12 @@ public struct RuleExample: Sendable {
     private func compared(by rule: any Rule, _ context: ScreenContext) -> [Verdict] {
         let read = type(of: rule).readsVerdicts
         if read.isEmpty { return [] }
-        let program = ScreenProgram(screen)
         let layout = LayoutContext(
             context, configuration: device.configuration,
-            layout: program.solve(in: device.environment, findsAmbiguity: true, namesTies: true))
+            layout: ScreenProgram(screen).solve(in: device.environment, findsAmbiguity: true, namesTies: true))
         let judged = JudgedLayouts.Layout(
             environment: device.environment, configurations: [(device.configuration, false)],
             verdicts: read.flatMap { $0.check(layout) })
-        return rule.check(JudgedLayouts(context, program, [judged]))
+        return rule.check(JudgedLayouts(context, ScreenPrograms(), [judged]))
     }
 }

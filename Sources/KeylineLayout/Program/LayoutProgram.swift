@@ -91,6 +91,7 @@ final class LayoutProgram {
     /// Sets constants, by position in `Screen.constraints`; each constant that is edited for the first time becomes an
     /// input. Returns false, and changes nothing, if there would be too many such inputs.
     func setConstants(_ constants: [Int: Double]) -> Bool {
+        if constants.isEmpty { return true }
         let stated = constants.keys.sorted().compactMap { index in outline.place(of: index).map { (index, $0) } }
         let new = stated.filter { editedPlaces[$0.0] == nil }
         guard editedPlaces.count + new.count <= Self.editedLimit else { return false }

@@ -46,6 +46,9 @@ struct RuleOutcome: Sendable {
     /// The index of the configuration that the verdicts name.
     var configuration: Int
     var verdicts: [Verdict]
+
+    /// Returns true if it has verdicts, and these are of one of the given rules.
+    func isOf(_ rules: Set<String>) -> Bool { verdicts.first.map { rules.contains($0.rule) } == true }
 }
 
 /// The result of one job.
@@ -142,7 +145,8 @@ struct LayoutJobs: Sendable {
     /// - Parameters:
     ///   - outcomes: the outcomes of all jobs, in their order.
     ///   - read: the ids of the rules.
-    func judged(_ outcomes: [JobOutcome], _ read: Set<String>, _ program: ScreenProgram) -> JudgedLayouts {
+    ///   - programs: the programs of the screen.
+    func judged(_ outcomes: [JobOutcome], _ read: Set<String>, _ programs: ScreenPrograms) -> JudgedLayouts {
         let known = ambiguity(outcomes)
         let layouts = jobs.indices.map { number in
             let ambiguity = known.isEmpty ? [] : known[kind(number, outcomes)] ?? []
@@ -150,15 +154,15 @@ struct LayoutJobs: Sendable {
             return JudgedLayouts.Layout(
                 environment: jobs[number].groups[0].environment,
                 configurations: jobs[number].groups.flatMap(\.indices).map { (configurations[$0], isUncertain[$0]) },
-                verdicts: found.flatMap(\.verdicts).filter { read.contains($0.rule) })
+                verdicts: found.filter { $0.isOf(read) }.flatMap(\.verdicts))
         }
-        return JudgedLayouts(context, program, layouts)
+        return JudgedLayouts(context, programs, layouts)
     }
 
     /// Returns true if one of the given rules has a verdict in any layout.
     func found(_ outcomes: [JobOutcome], _ rules: Set<String>) -> Bool {
         outcomes.contains { outcome in
-            outcome.groups.first?.contains { $0.verdicts.first.map { rules.contains($0.rule) } == true } == true
+            outcome.groups.first?.contains { $0.isOf(rules) } == true
         }
     }
 

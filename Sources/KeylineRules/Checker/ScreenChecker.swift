@@ -100,7 +100,7 @@ public struct ScreenChecker: Sendable {
             for (number, ambiguity) in zip(strays, found.joined()) { outcomes[number].ambiguity = ambiguity }
         }
         jobs.collect(outcomes, into: &report)
-        for rule in comparingRules { report.verdicts += compared(by: rule, jobs, outcomes, programs, app) }
+        for rule in comparingRules { report.verdicts += compared(by: rule, jobs, outcomes, programs) }
         SmallestDisplays(profiles, configurations).apply(to: &report.verdicts)
         ReviewReasons(jobs.context, profiles: profiles)?.apply(to: &report.verdicts, of: report.configurations)
         if !silent.isEmpty { report.verdicts.removeAll { silent.contains($0.rule) } }
@@ -109,15 +109,12 @@ public struct ScreenChecker: Sendable {
 
     /// Returns the verdicts of a rule that compares layouts.
     private func compared(
-        by rule: any Rule, _ jobs: LayoutJobs, _ outcomes: [JobOutcome], _ programs: ScreenPrograms, _ app: App?
+        by rule: any Rule, _ jobs: LayoutJobs, _ outcomes: [JobOutcome], _ programs: ScreenPrograms
     ) -> [Verdict] {
         let read = type(of: rule).readsVerdicts
         let ids = Set(read.map(\.metadata.id))
         guard jobs.found(outcomes, ids) else { return [] }
-        let taken = programs.take(jobs.context.screen, app: app)
-        return programs.run(taken, weight: 0) { _, _, program in
-            rule.check(jobs.judged(outcomes, ids, program))
-        }.flatMap(\.self)
+        return rule.check(jobs.judged(outcomes, ids, programs))
     }
 }
 

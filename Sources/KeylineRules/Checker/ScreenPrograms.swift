@@ -25,6 +25,9 @@ public final class ScreenPrograms: Sendable {
         fileprivate var programs: [Idle] = []
         /// True if no program needs compiling.
         fileprivate var areCompiled = false
+
+        /// True if the screen was last checked in several parts.
+        var isInParts: Bool { programs.count > 1 }
     }
 
     private let kept = Mutex<[String: Kept]>([:])

@@ -51,11 +51,11 @@ struct ItemJudge {
         }
     }
 
-    /// Returns the judged items in document order.
-    func items() -> [JudgedItem] {
+    /// Returns the judged items among some candidates, by index, in their order.
+    func items(among candidates: some Collection<Int>) -> [JudgedItem] {
         var result: [JudgedItem] = []
-        result.reserveCapacity(screen.candidates.count)
-        for index in screen.candidates.indices { judge(screen.candidates[index], into: &result) }
+        result.reserveCapacity(candidates.count)
+        for index in candidates { judge(screen.candidates[index], into: &result) }
         return result
     }
 

@@ -28,10 +28,8 @@ public final class LayoutContext: Sendable {
     /// The items whose constraints conflict.
     let torn: ConflictedItems
     private let roundsOverlaps: Bool
-    /// The items that must stay visible and at least partly are, each with its visible part.
-    let judged: [JudgedItem]
-    /// The items to judge, including those outside the window.
-    private let items: [JudgedItem]
+    /// The items that must stay visible and at least partly are; nil if single items are asked for.
+    private let judgedItems: [JudgedItem]?
     /// Written only in `init`, because computing it needs `self`; read-only afterward. Nil if single items are asked
     /// for.
     private nonisolated(unsafe) var found: [OutsideItem]?
@@ -74,9 +72,14 @@ public final class LayoutContext: Sendable {
         safeRect = window.inset(by: Self.insets(of: environment))
         fillsWindow = Self.fillsWindow(screen, layout)
         torn = ConflictedItems(screen, layout.conflicts)
-        items = fillsWindow ? ItemJudge(screen, layout, window: window, epsilon: epsilon).items() : []
-        judged = items.allSatisfy(\.isInWindow) ? items : items.filter(\.isInWindow)
-        if judgesAll { found = findOutsideItems(items) }
+        guard judgesAll else {
+            judgedItems = nil
+            return
+        }
+        let judge = ItemJudge(screen, layout, window: window, epsilon: epsilon)
+        let items = fillsWindow ? judge.items(among: screen.candidates.indices) : []
+        judgedItems = items.allSatisfy(\.isInWindow) ? items : items.filter(\.isInWindow)
+        found = findOutsideItems(items)
     }
 
     /// Makes the same layout in an environment that differs only in its obstructions.
@@ -85,7 +88,7 @@ public final class LayoutContext: Sendable {
         layout = other.layout.moved(to: environment)
         (screen, epsilon, roundsOverlaps) = (other.screen, other.epsilon, other.roundsOverlaps)
         (window, safeRect, fillsWindow) = (other.window, other.safeRect, other.fillsWindow)
-        (judged, items, found, torn) = (other.judged, other.items, other.found, other.torn)
+        (judgedItems, found, torn) = (other.judgedItems, other.found, other.torn)
     }
 
     /// Returns the window's insets; on televisions at least the title-safe margin.
@@ -110,16 +113,25 @@ public final class LayoutContext: Sendable {
         return abs(frame.width - size.width) < 1.5 && abs(frame.height - size.height) < 1.5
     }
 
-    /// The judged items that leave the safe area, only the outermost of nested ones.
-    var outsideItems: [OutsideItem] { found ?? findOutsideItems(items) }
+    /// The items that must stay visible and at least partly are, each with its visible part.
+    var judged: [JudgedItem] { judgedItems ?? items(among: screen.candidates.indices).filter(\.isInWindow) }
 
-    /// Returns the item with an id if it is among those that leave the safe area. Linear in the items, and in the
-    /// constraints that place it, its contents and its ancestors.
+    /// The judged items that leave the safe area, only the outermost of nested ones.
+    var outsideItems: [OutsideItem] { found ?? findOutsideItems(items(among: screen.candidates.indices)) }
+
+    /// Returns the item with an id if it is among those that leave the safe area. Linear in the views that clip and
+    /// scroll, and in the constraints that place it, its contents and its ancestors.
     func outsideItem(_ id: String) -> OutsideItem? {
         let position = screen.position(id)
         guard position >= 0 else { return nil }
-        return (found ?? findOutsideItems(screen.itemsThatDecide(position, among: items)))
-            .first { $0.position == position }
+        let outsideItems = found ?? findOutsideItems(items(among: screen.candidates(deciding: position)))
+        return outsideItems.first { $0.position == position }
+    }
+
+    /// Returns the items to judge among some candidates, by index, including those outside the window.
+    private func items(among candidates: some Collection<Int>) -> [JudgedItem] {
+        guard fillsWindow else { return [] }
+        return ItemJudge(screen, layout, window: window, epsilon: epsilon).items(among: candidates)
     }
 
     /// Returns true if a constraint took part in the layout and is satisfied.

@@ -116,21 +116,19 @@ extension LayoutContext {
 }
 
 extension ScreenContext {
-    /// Returns the items that affect the result for one of them: the item, its ancestors, and the items that one of
-    /// these could carry out.
-    ///
-    /// - Parameter items: the judged items by position, ascending.
-    func itemsThatDecide(_ position: Int, among items: [JudgedItem]) -> [JudgedItem] {
+    /// Returns the indices of the candidates that affect the result for an item: itself, its ancestors, and the items
+    /// that one of these could carry out.
+    func candidates(deciding position: Int) -> [Int] {
         around(position).compactMap { wanted in
-            let index = items.partitioningIndex { $0.position >= wanted }
-            return index < items.count && items[index].position == wanted ? items[index] : nil
+            let index = candidates.partitioningIndex { $0.position >= wanted }
+            return index < candidates.count && candidates[index].position == wanted ? index : nil
         }
     }
 }
 
-extension [JudgedItem] {
+extension [Candidate] {
     /// Returns the first index from which on the condition holds; the condition must hold for a suffix.
-    fileprivate func partitioningIndex(where holds: (JudgedItem) -> Bool) -> Int {
+    fileprivate func partitioningIndex(where holds: (Candidate) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = (low + high) / 2

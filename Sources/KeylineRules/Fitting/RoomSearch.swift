@@ -17,13 +17,16 @@ struct RoomSearch {
 
     private let layouts: JudgedLayouts
     private let axis: Axis
-    private let edgeRules: [any Rule] = [
-        SafeAreaContentOutside(), TVOverscan(), LayoutConflictRule(), ContentCompressed(),
-    ]
-    private let looseRules: [any Rule] = [TouchTargetTooSmall(), ContentOverlaps()]
+    private let program: ScreenProgram
+    /// The rules that judge each view apart from others.
+    private let rulesOfSingleViews: [any Rule] = [ContentCompressed(), TouchTargetTooSmall()]
+    /// The rules that judge views together.
+    private let rulesOfAllViews: [any Rule] = [LayoutConflictRule(), ContentOverlaps(), LayoutAmbiguous()]
     /// The length that the last layout needed beyond the insets of its window, in points; the next one usually needs
     /// the same.
     private var lastContent: Double?
+    /// True if the contents of the last layout fitted in no window; then those of the next one seldom do.
+    private var isHopeless = false
 
     /// The growth of the window for testing whether an item outside stays in place, in points.
     private static let probe = 8.0
@@ -33,8 +36,20 @@ struct RoomSearch {
     /// The extra room tried if a verdict does not say how much is lacking, in points.
     private static let greatest = 1024.0
 
-    init(_ layouts: JudgedLayouts, _ axis: Axis) {
-        (self.layouts, self.axis) = (layouts, axis)
+    init(_ layouts: JudgedLayouts, _ axis: Axis, _ program: ScreenProgram) {
+        (self.layouts, self.axis, self.program) = (layouts, axis, program)
+    }
+
+    /// Returns the needs of all layouts along each axis.
+    static func needs(_ layouts: JudgedLayouts) -> [[Need?]] {
+        let needs = layouts.map { numbers, program in
+            let needs = Axis.allCases.map { axis in
+                var search = RoomSearch(layouts, axis, program)
+                return numbers.map { search.need($0) }
+            }
+            return numbers.indices.map { place in needs.map { $0[place] } }
+        }
+        return Axis.allCases.indices.map { axis in needs.map { $0[axis] } }
     }
 
     /// Returns the length that the contents of a layout need; nil if they fit, or if no tried length is enough.
@@ -49,22 +64,26 @@ struct RoomSearch {
         let guesses = [lastContent.map { $0 + insets(layout) }, own + overlap, own + 2 * overlap]
             .compactMap { $0?.rounded(.up) }.filter { $0 > own && $0 < end }
         var trials = Trials(number: number, candidates: candidates)
+        if isHopeless, trial(&trials, end).gone.isEmpty { return nil }
         var firm = guesses.first.map { trial(&trials, $0).gone } ?? []
         if firm.count < candidates.count { firm = trial(&trials, end).gone }
-        if firm.isEmpty { return nil }
+        isHopeless = firm.isEmpty
+        if isHopeless { return nil }
         firm = staying(firm, number, own)
         guard !firm.isEmpty, let length = shortest(firm, &trials, own, end, guesses) else { return nil }
         lastContent = length - insets(layout)
         let loose = layout.verdicts.indices.filter { !candidates.contains($0) && isLoose(layout.verdicts[$0]) }
-        return Need(length: length, gone: firm + gone(loose, number, length))
+        return Need(length: length, gone: firm + gone(loose, number, in: trial(&trials, length).layout))
     }
 
     /// A layout in a window of another length.
     private struct Trial {
+        /// The layout; nil if its root view does not fill the window.
+        var layout: LayoutContext?
         /// The candidates that are gone.
         var gone: [Int] = []
-        /// Positions of the visible texts and controls that are lower than their contents.
-        var squeezed: Set<Int> = []
+        /// Positions of the visible texts and controls that are lower than their contents; nil before they are asked for.
+        var squeezed: Set<Int>?
     }
 
     /// The trials of one layout so far, by length.
@@ -76,20 +95,28 @@ struct RoomSearch {
 
     private func trial(_ trials: inout Trials, _ length: Double) -> Trial {
         if let known = trials.known[length] { return known }
-        var trial = Trial()
-        trial.gone = gone(trials.candidates, trials.number, length) { trial.squeezed = squeezed($0) }
+        let layout = layout(trials.number, length)
+        let trial = Trial(layout: layout, gone: gone(trials.candidates, trials.number, in: layout))
         trials.known[length] = trial
         return trial
     }
 
+    /// Returns a layout of the screen in a window of another length; nil if its root view does not fill the window.
+    private func layout(_ number: Int, _ length: Double, findsAmbiguity: Bool = false) -> LayoutContext? {
+        let layout = layouts.layout(number, length, along: axis, program, findsAmbiguity: findsAmbiguity)
+        return layout?.fillsWindow == true ? layout : nil
+    }
+
     /// Returns the positions of the visible texts and controls that are lower than their contents. Text narrower than its
     /// contents is truncated, which is common; the height of a line is not.
-    private func squeezed(_ layout: LayoutContext) -> Set<Int> {
-        guard axis == .vertical else { return [] }
-        return Set(
-            layouts.screen.compressible.filter {
-                layout.layout.isVisible($0) && layout.layout.missingLength($0, axis) > 1
-            })
+    private func squeezed(_ trials: inout Trials, _ length: Double) -> Set<Int> {
+        let trial = trial(&trials, length)
+        if let known = trial.squeezed { return known }
+        guard axis == .vertical, let layout = trial.layout?.layout else { return [] }
+        let squeezed = Set(
+            layouts.screen.compressible.filter { layout.isVisible($0) && layout.missingLength($0, axis) > 1 })
+        trials.known[length]?.squeezed = squeezed
+        return squeezed
     }
 
     /// Returns true for a verdict that suffices by itself if more room clears it.
@@ -109,40 +136,51 @@ struct RoomSearch {
     }
 
     /// Returns true for a verdict that may follow from too little room.
-    private func isLoose(_ verdict: Verdict) -> Bool {
-        verdict.rule == LayoutAmbiguous.metadata.id || looseRules.contains { $0.metadata.id == verdict.rule }
-    }
+    private func isLoose(_ verdict: Verdict) -> Bool { Self.looseRules.contains(verdict.rule) }
+
+    private static let looseRules: Set = [
+        LayoutAmbiguous.metadata.id, TouchTargetTooSmall.metadata.id, ContentOverlaps.metadata.id,
+    ]
 
     private func isOutside(_ verdict: Verdict) -> Bool { ContentDoesNotFit.isOutside(verdict.rule) }
 
     private func insets(_ layout: JudgedLayouts.Layout) -> Double { layout.environment.insets(along: axis) }
 
-    /// Returns those of some verdicts that disappear in a window of the given length.
-    ///
-    /// - Parameter read: is given the layout.
-    private func gone(
-        _ verdicts: [Int], _ number: Int, _ length: Double, read: (LayoutContext) -> Void = { _ in }
-    ) -> [Int] {
-        if verdicts.isEmpty { return [] }
+    /// Returns those of some verdicts on a layout that are gone in another window.
+    private func gone(_ verdicts: [Int], _ number: Int, in layout: LayoutContext?) -> [Int] {
+        guard let layout, !verdicts.isEmpty else { return [] }
         let known = layouts.layouts[number].verdicts
-        let isAmbiguous = verdicts.contains { known[$0].rule == LayoutAmbiguous.metadata.id }
-        let rules = verdicts.contains { isFirm(known[$0]) } ? edgeRules : looseRules
-        guard let layout = layouts.layout(number, length, along: axis, findsAmbiguity: isAmbiguous), layout.fillsWindow
-        else { return [] }
-        read(layout)
-        let found = (rules + (isAmbiguous ? [LayoutAmbiguous()] : [])).flatMap { $0.check(layout) }
-        return verdicts.filter { index in !found.contains { isSame($0, known[index]) } }
+        let wanted = Set(verdicts.map { known[$0].rule })
+        let found = rulesOfAllViews.filter { wanted.contains($0.metadata.id) }.flatMap { check($0, number, layout) }
+        return verdicts.filter { index in
+            !isFound(known[index], in: layout) && !found.contains { isSame($0, known[index]) }
+        }
+    }
+
+    private func check(_ rule: any Rule, _ number: Int, _ layout: LayoutContext) -> [Verdict] {
+        guard type(of: rule).readsAmbiguity else { return rule.check(layout) }
+        let ambiguous = self.layout(number, layout.window.size[axis], findsAmbiguity: true)
+        return ambiguous.map(rule.check) ?? []
+    }
+
+    /// Returns true if a verdict of a rule that judges views one by one holds in another layout, too.
+    private func isFound(_ known: Verdict, in layout: LayoutContext) -> Bool {
+        if isOutside(known) {
+            let edges = layout.outsideItem(known.subject)?.edges ?? []
+            return !edges.isDisjoint(with: EdgeSet(across: axis))
+        }
+        return rulesOfSingleViews.contains {
+            $0.metadata.id == known.rule && $0.overlap(of: known.subject, in: layout) != nil
+        }
     }
 
     /// Returns true if a verdict in another window is the same one along the axis. Of requirements that conflict, each
     /// window may leave out another.
     private func isSame(_ verdict: Verdict, _ known: Verdict) -> Bool {
         guard verdict.rule == known.rule else { return false }
-        if known.cause == .conflict {
-            let shared = Set(known.constraints).intersection(verdict.constraints)
-            return verdict.subject == known.subject || shared.contains(where: isAlongAxis)
-        }
-        return verdict.subject == known.subject && (!isOutside(known) || verdict.edges.contains { $0.axis == axis })
+        if verdict.subject == known.subject { return true }
+        guard known.cause == .conflict else { return false }
+        return Set(known.constraints).intersection(verdict.constraints).contains(where: isAlongAxis)
     }
 
     /// Returns those of some verdicts that a little more room reduces by about as much. An item whose place scales with
@@ -150,8 +188,8 @@ struct RoomSearch {
     private func staying(_ verdicts: [Int], _ number: Int, _ own: Double) -> [Int] {
         let known = layouts.layouts[number].verdicts
         guard verdicts.contains(where: { isOutside(known[$0]) }),
-            let layout = layouts.layout(number, own, along: axis, findsAmbiguity: false),
-            let larger = layouts.layout(number, own + Self.probe, along: axis, findsAmbiguity: false)
+            let layout = layouts.layout(number, own, along: axis, program),
+            let larger = layouts.layout(number, own + Self.probe, along: axis, program)
         else { return verdicts }
         return verdicts.filter { index in
             guard isOutside(known[index]) else { return true }
@@ -173,9 +211,9 @@ struct RoomSearch {
     ) -> Double? {
         let greatest = own.rounded(.up) + Self.greatest
         func fits(_ length: Double) -> Bool {
-            let trial = trial(&trials, length)
-            guard Set(verdicts).isSubset(of: trial.gone) else { return false }
-            return trial.squeezed.isEmpty || trial.squeezed.isSubset(of: self.trial(&trials, greatest).squeezed)
+            guard Set(verdicts).isSubset(of: trial(&trials, length).gone) else { return false }
+            let squeezed = squeezed(&trials, length)
+            return squeezed.isEmpty || squeezed.isSubset(of: self.squeezed(&trials, greatest))
         }
         var (low, high) = (own.rounded(.down), end)
         if !guesses.contains(where: fits), !fits(end) { high = greatest }

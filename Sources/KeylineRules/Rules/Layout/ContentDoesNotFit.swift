@@ -94,10 +94,8 @@ public struct ContentDoesNotFit: Rule {
     /// Returns, for each axis, one verdict for each configuration with too little room.
     public func check(_ layouts: JudgedLayouts) -> [Verdict] {
         guard LackOfRoom.isPossible(layouts) else { return [] }
-        let needs = Axis.allCases.map { axis in
-            var search = RoomSearch(layouts, axis)
-            return layouts.layouts.indices.map { search.need($0) }
-        }
+        let needs = RoomSearch.needs(layouts)
+        guard needs.contains(where: { $0.contains { $0 != nil } }) else { return [] }
         let members = LackOfRoom.members(layouts, needs)
         return zip(Axis.allCases, needs).flatMap { axis, needs in
             LackOfRoom(layouts, axis, needs, members).verdicts()
