@@ -57,7 +57,7 @@ public struct DistinctNames {
             guard item.name?.isEmpty != false, item.content.visibleText?.isEmpty == false,
                 let element = ViewClass.named(item.className)?.elements.first
             else { return nil }
-            let kind = element.replacing(/[A-Z]/) { " " + $0.output.lowercased() }
+            let kind = element.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
             return (item.id, "\(kind) '\(Self.plainName(item))'")
         }
         return changed.merging(texts) { changed, _ in changed }
