@@ -127,6 +127,11 @@ struct TouchReach {
                     }
                     remaining = remaining.compactMap { $0.intersection(bounds) }
                 }
+                // A view of no size takes no touches, even if its contents scroll.
+                if bounds.isEmpty, covers.isEmpty {
+                    (obstacle, region) = (.bounds(parent), nil)
+                    return
+                }
             }
             current = parent
         }

@@ -65,4 +65,14 @@ struct TouchReachTests {
                 "UIView", "card", in: "form", .pin(.bottom), .pin(.centerX), .fixed(.width, 100), .fixed(.height, 100))
         #expect(reach(sketch).obstacle == nil)
     }
+
+    @Test func `A scroll view without height keeps touches from its contents`() {
+        let sketch = ScreenSketch()
+            .view("UIScrollView", "list", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, 0))
+            .view(
+                "UIView", "card", in: "list", .pin(.top), .pin(.leading), .pin(.trailing), .pin(.bottom),
+                .pin(.width), .fixed(.height, 100))
+        #expect(reach(sketch).obstacle == .bounds(2))
+        #expect(reach(sketch).region == nil)
+    }
 }

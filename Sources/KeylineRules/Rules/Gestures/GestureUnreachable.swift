@@ -157,16 +157,22 @@ public struct GestureUnreachable: Rule {
             let bounds = layout.frame(ancestor)
             let part = reach.region.map { $0.width * $0.height / (frame.width * frame.height) } ?? 0
             if part >= 0.75 || part > 0 && reach.isClipped { return nil }
-            // Contents that arrive at run time may enlarge it.
-            let isFilledLater = bounds.isEmpty && layout.screen.families[ancestor] != .plain
             let doubt =
-                layout.doubtOfSettings([position, ancestor]) ?? (isFilledLater ? ReviewReason(.contentsDecide) : nil)
+                layout.doubtOfSettings([position, ancestor])
+                ?? (bounds.isEmpty && mayOpen(layout, ancestor) ? ReviewReason(.contentsDecide) : nil)
             return layout.verdict(
                 Self.metadata, on: layout.id(position), severity: part > 0 ? .warning : nil,
                 doubt: doubt,
                 predicate: RuleStatement(part > 0 ? Kind.isCut : Kind.isOutside, named + [layout.named(ancestor)]),
                 fixes: [.advice(RuleStatement(Kind.enlarge, layout.named(ancestor)))])
         }
+    }
+
+    /// Returns true for a view without size that contents may enlarge at run time, or that has a size on the document's
+    /// canvas, so that the layout collapses it.
+    private func mayOpen(_ layout: LayoutContext, _ position: Int) -> Bool {
+        let drawn = layout.item(position).frame.map { !$0.isEmpty } ?? false
+        return layout.screen.families[position] != .plain || drawn
     }
 
     /// Makes the verdict on a view beside the window: it may be a panel that slides in, or lost.
