@@ -72,9 +72,10 @@ struct LackOfRoom {
             return explained.isEmpty
                 ? nil
                 : Lack(
-                    layout: layout, length: need.length, own: own, insets: layout.environment.insets(along: axis),
-                    explained: explained)
+                    number: number, layout: layout, length: need.length, own: own,
+                    insets: layout.environment.insets(along: axis), explained: explained)
         }
+        if let verdicts = verdictsOfShares(lacking) { return verdicts }
         let culprits = self.culprits(lacking)
         let isInside = Self.areAlike(lacking.map(\.room)) && !Self.areAlike(lacking.map(\.length))
         return lacking.flatMap { verdicts($0, among: lacking, isInside: isInside, culprits) }
@@ -86,6 +87,8 @@ struct LackOfRoom {
     }
 
     private struct Lack {
+        /// The index of the layout.
+        var number: Int
         var layout: JudgedLayouts.Layout
         /// The length of the window that the contents need, in points.
         var length: Double
@@ -104,23 +107,26 @@ struct LackOfRoom {
     private func verdicts(
         _ lack: Lack, among lacking: [Lack], isInside: Bool, _ culprits: [Constraint]
     ) -> [Verdict] {
-        let metadata = ContentDoesNotFit.metadata
         let needed = isInside ? lack.room : lack.length
         let offered = lacking.map { isInside ? $0.own - $0.insets : $0.own }.filter { $0 < needed }
         let own = isInside ? lack.own - lack.insets : lack.own
-        let doubt = lack.explained.map(\.reason).shared
         let predicate = RuleStatement(
             isInside ? ContentDoesNotFit.Kind.needsInside : .needs, .length(axis, points: needed),
             .lengths(offered.min() ?? own, offered.max() ?? own), .members(members))
+        let fix = fix(culprits, isTorn: lack.explained.contains { $0.cause == .conflict })
+        return verdicts(lack, overlap: lack.length - lack.own, predicate, culprits, fix)
+    }
+
+    private func verdicts(
+        _ lack: Lack, overlap: Double, _ predicate: RuleStatement, _ culprits: [Constraint], _ fix: Fix
+    ) -> [Verdict] {
+        let (metadata, context) = (ContentDoesNotFit.metadata, layouts.screen)
+        let doubt = lack.explained.map(\.reason).shared
         let known = Verdict(
-            rule: metadata.id, screen: layouts.screen.screen.id,
-            subject: layouts.screen.screen.items[
-                layouts.screen.root
-            ].id, configuration: nil, severity: lack.explained.map(\.severity).max() ?? metadata.severity,
-            status: VerdictStatus(doubt), overlap: lack.length - lack.own,
-            constraints: culprits.map(\.id), cause: culprits.isEmpty ? nil : .constraint, reason: doubt,
-            predicate: predicate,
-            fixes: [fix(culprits, isTorn: lack.explained.contains { $0.cause == .conflict })])
+            rule: metadata.id, screen: context.screen.id, subject: context.screen.items[context.root].id,
+            configuration: nil, severity: lack.explained.map(\.severity).max() ?? metadata.severity,
+            status: VerdictStatus(doubt), overlap: overlap, constraints: culprits.map(\.id),
+            cause: culprits.isEmpty ? nil : .constraint, reason: doubt, predicate: predicate, fixes: [fix])
         return lack.layout.configurations.map { configuration, isUncertain in
             var verdict = known
             verdict.configuration = configuration
@@ -132,9 +138,41 @@ struct LackOfRoom {
     /// - Parameter isTorn: true if requirements conflict, so that the advice is to relax one of them.
     private func fix(_ culprits: [Constraint], isTorn: Bool) -> Fix {
         guard let first = culprits.first else { return .advice(RuleStatement(ContentDoesNotFit.Kind.letScroll)) }
-        let formula = layouts.screen.wording.describe(first)
         let kind = isTorn ? ContentDoesNotFit.Kind.relax : .reduce
-        return .advice(RuleStatement(kind, .requirements([.constraint(id: first.id, formula: formula)])))
+        return .advice(RuleStatement(kind, .requirements([requirement(first)])))
+    }
+
+    // MARK: Shares of the window
+
+    /// The least part of the growth of a window, by which contents that get only a share of it lack less: a window's length
+    /// that is larger by a half more than they lack misleads. Our choice.
+    private static let leastShare = 2.0 / 3
+
+    /// Returns the verdicts on contents that get only a part of what a longer window has more; nil if they get most of it.
+    private func verdictsOfShares(_ lacking: [Lack]) -> [Verdict]? {
+        guard let shares = WindowShares(layouts.screen, axis, lacking.flatMap(\.explained)) else { return nil }
+        let parts = lacking.map { lack in [lack.length, lack.own].compactMap { part(shares, lack.number, of: $0) } }
+        guard parts.allSatisfy({ $0.count == 2 && $0[0] > $0[1] }),
+            zip(lacking, parts).allSatisfy({ ($1[0] - $1[1]) <= Self.leastShare * ($0.length - $0.own) })
+        else { return nil }
+        let requirements = shares.constraints.map(requirement)
+        let predicate = RuleStatement(
+            ContentDoesNotFit.Kind.needsShare, .length(axis, points: parts.map { $0[0] }.max() ?? 0),
+            .requirements(requirements), .members(members))
+        let fix = RuleStatement(
+            shares.areInside ? ContentDoesNotFit.Kind.letGrow : .letShrink, .requirements(requirements))
+        return zip(lacking, parts).flatMap { lack, part in
+            verdicts(lack, overlap: part[0] - part[1], predicate, shares.constraints, .advice(fix))
+        }
+    }
+
+    /// Returns the length that is left to the contents in a window of some length, in points.
+    private func part(_ shares: WindowShares, _ number: Int, of length: Double) -> Double? {
+        layouts.layout(number, length, along: axis, findsAmbiguity: false).map(shares.length)
+    }
+
+    private func requirement(_ constraint: Constraint) -> RuleStatement.Requirement {
+        .constraint(id: constraint.id, formula: layouts.screen.wording.describe(constraint))
     }
 
     /// Returns the required constraints along the axis with the largest constants, among those that the findings blame.

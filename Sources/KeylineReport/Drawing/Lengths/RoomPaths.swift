@@ -40,6 +40,15 @@ struct RoomPaths {
 }
 
 extension Finding {
+    /// The axis along which the contents of a screen need a longer window or safe area, and the length, in points; nil for
+    /// other findings.
+    var neededRoom: (axis: Axis, points: Double)? {
+        guard let statement = predicates.first, statement.kind != ContentDoesNotFit.Kind.needsShare.rawValue,
+            case .length(let axis, let points)? = statement.arguments.first
+        else { return nil }
+        return (axis, points)
+    }
+
     /// The length of the window that the contents of a screen need, in points, from the length that the finding states.
     fileprivate func windowLength(_ needed: Double, _ axis: Axis, _ environment: LayoutEnvironment) -> Double {
         guard predicates.first?.kind == ContentDoesNotFit.Kind.needsInside.rawValue else { return needed }

@@ -19,7 +19,7 @@ struct MeasuredPair: Hashable {
     /// The room that the contents of a screen need and the window's, or what the first broken one of some requirements asks for
     /// and what the layout gives it; nil where nothing is broken.
     init?(_ finding: Finding, _ constraints: [Constraint], _ demands: [ConflictMember], _ scene: DrawingScene) {
-        if case .length(let axis, let needed)? = finding.predicates.first?.arguments.first {
+        if let (axis, needed) = finding.neededRoom {
             let isInside = finding.predicates.first?.kind == ContentDoesNotFit.Kind.needsInside.rawValue
             let environment = scene.environment
             let available = environment.window[axis] - (isInside ? environment.insets(along: axis) : 0)

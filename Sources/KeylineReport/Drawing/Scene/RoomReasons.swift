@@ -16,7 +16,7 @@ struct RoomReasons {
 
     init(_ folded: FoldedFinding, _ scene: DrawingScene) {
         guard folded.finding.rule == ContentDoesNotFit.metadata.id,
-            case .length(let axis, let needed)? = folded.finding.predicates.first?.arguments.first
+            let (axis, needed) = folded.finding.neededRoom
         else {
             (constraints, conflict, path) = ([], [], nil)
             return

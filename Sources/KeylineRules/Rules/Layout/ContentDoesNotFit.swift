@@ -18,8 +18,9 @@ public struct ContentDoesNotFit: Rule {
         whatItDoes: """
             If content leaves the safe area, is compressed to less than half of its height, or has required \
             constraints that conflict, lays out the screen again in longer windows and otherwise unchanged. Findings \
-            that disappear in a longer window have one cause: the content does not fit. The finding names the length, in whole points, at which the content fits, and the lengths \
-            that are available.
+            that disappear in a longer window have one cause: the content does not fit. The finding names the length, in \
+            whole points, at which the content fits, and the lengths that are available; if a required share of the \
+            window's length leaves the content too little, the length of that part and the constraint.
 
             Requires at least two findings that more space along one axis resolves, or one conflict of required \
             constraints. Ambiguous, small and overlapping views count in addition. The finding then includes \
@@ -106,7 +107,7 @@ public struct ContentDoesNotFit: Rule {
 extension ContentDoesNotFit {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
-        case needs, needsInside, letScroll, relax, reduce
+        case needs, needsInside, needsShare, letScroll, relax, reduce, letGrow, letShrink
 
         /// The phrase for the statement.
         public var phrase: String {
@@ -114,9 +115,12 @@ extension ContentDoesNotFit {
             case .needs: "the content needs {length}, {amount}more than the {lengths} that it gets"
             case .needsInside:
                 "the content needs {length} inside the safe area, {amount}more than the {lengths} that it gets"
+            case .needsShare: "the content needs {length}, {amount}more than {requirements} leaves it"
             case .letScroll: "put it in a scroll view, or show less content in small windows"
             case .relax: "put it in a scroll view, or lower the priority of {requirements} below 1000"
             case .reduce: "put it in a scroll view, or reduce {requirements} in small windows"
+            case .letGrow: "lower the priority of {requirements} below 1000, or replace its = by >="
+            case .letShrink: "lower the priority of {requirements} below 1000, or replace its = by <="
             }
         }
     }

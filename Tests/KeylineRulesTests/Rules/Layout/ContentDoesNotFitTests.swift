@@ -12,9 +12,13 @@ struct ContentDoesNotFitTests {
     private static let device = LayoutSample.phone(width: 320)
 
     private static func verdicts(_ sketch: ScreenSketch, _ rules: [any Rule] = RuleRegistry.all) -> [Verdict] {
+        verdicts(sketch.screen, rules)
+    }
+
+    private static func verdicts(_ screen: Screen, _ rules: [any Rule]) -> [Verdict] {
         let configuration = Configuration(device: device.id, os: 26, orientation: .portrait)
         return ScreenChecker(rules: rules).check(
-            sketch.screen, profiles: [device.id: device], configurations: [configuration])
+            screen, profiles: [device.id: device], configurations: [configuration])
     }
 
     /// Returns the needs of contents as `height 846: a b`: the length, then the subjects of the members.
@@ -101,5 +105,28 @@ struct ContentDoesNotFitTests {
         #expect(verdict?.constraints == ["box.height"])
         let formula = RuleStatement.Requirement.constraint(id: "box.height", formula: "box.height = 700")
         #expect(verdict?.fixes == [.advice(RuleStatement("relax", .requirements([formula])))])
+    }
+
+    @Test(
+        "a share of the window's length is named with the length that it leaves",
+        arguments: [
+            (0.1, "header", 120.0, [120.0, 40], "letGrow"), (0.5, "rest", 450, [484, 84], "letShrink"),
+            (0.1, "rest", 700, [816, 16], "relax"),
+        ])
+    func shares(_ share: Double, _ parent: String, _ height: Double, _ lengths: [Double], _ fix: String) throws {
+        let sketch = ScreenSketch()
+            .view("UIView", "header", .pin(.top), .pin(.leading), .pin(.trailing), .pin(.height))
+            .view(
+                "UIView", "rest", .pin(.top, "header", .bottom), .pin(.leading), .pin(.trailing),
+                .pin(.bottom, "safeArea")
+            )
+            .view("UIView", "box", in: parent, .pin(.top), .pin(.bottom), .pin(.centerX), .fixed(.height, height))
+        var screen = sketch.screen
+        let index = try #require(screen.constraints.firstIndex { $0.id == "header.height" })
+        screen.constraints[index].multiplier = share
+        let verdict = try #require(Self.verdicts(screen, [ContentDoesNotFit()]).first)
+        #expect(verdict.predicate.arguments.first == .length(.vertical, points: lengths[0]))
+        #expect(verdict.overlap == lengths[1])
+        #expect(verdict.fixes.count == 1 && "\(verdict.fixes)".contains("\"\(fix)\""), "\(verdict.fixes)")
     }
 }
