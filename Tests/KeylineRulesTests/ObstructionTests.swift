@@ -32,6 +32,19 @@ import Testing
         #expect(ObstructionStatusBar().check(context).map(\.status) == statuses)
     }
 
+    @Test(arguments: [nil, DesignCanvas.hiddenNavigationBar])
+    func `a navigation controller insets a scroll view, even if its bar is hidden`(bar: String?) {
+        let sketch = ScreenSketch {
+            $0.design = DesignDocument(isXib: false)
+            $0.design?.canvas.simulatedMetrics = bar.map { [$0: [:]] }
+        }
+        .view("UIScrollView", "list", .pin(.top), .pin(.leading), .pin(.trailing), .pin(.bottom))
+        .view(
+            "UILabel", "title", in: "list", .pin(.top), .pin(.leading), .pin(.trailing), .pin(.bottom), .pin(.width),
+            .fixed(.height, 40), changes: { $0.say("News") })
+        #expect(LayoutSample.verdicts(ObstructionStatusBar(), sketch).isEmpty == (bar != nil))
+    }
+
     @Test(arguments: [("UISearchBar", 3, false), ("UISearchTextField", 3, true), ("UINavigationBar", 0, false)])
     func `a search bar from side to side may keep its field inside the safe area by itself`(
         className: String, count: Int, isSure: Bool

@@ -149,9 +149,9 @@ extension Screen {
 }
 
 extension DesignCanvas {
-    /// Adds the attributes of the containers' opaque bars.
+    /// Adds the attributes of the containers' opaque bars and of a hidden navigation bar.
     fileprivate mutating func add(_ bars: [String: [String: String]]) {
-        let opaque = bars.filter { $0.value["translucent"] == "NO" }
-        if !opaque.isEmpty { simulatedMetrics = (simulatedMetrics ?? [:]).merging(opaque) { own, _ in own } }
+        let told = bars.filter { $0.value["translucent"] == "NO" || $0.key == Self.hiddenNavigationBar }
+        if !told.isEmpty { simulatedMetrics = (simulatedMetrics ?? [:]).merging(told) { own, _ in own } }
     }
 }

@@ -17,8 +17,9 @@ struct ViewInsets {
     private let respectsSystemMinimum: Bool
     private let hasSafeAreas: Bool
     private let designTime: DesignTimeBehavior
-    /// True if the controller is in a navigation controller, or if it may be: only code shows that for a xib.
-    let hasNavigationBar: Bool
+    /// True if the controller is in a navigation controller, even in one that hides its bar, or if it may be: only code shows
+    /// that for a xib.
+    let isInNavigation: Bool
 
     /// - Parameter hasWindow: true if the root view is laid out at the size of the window (`Screen.hasWindow`).
     init(tree: LayoutTree, screen: Screen, hasWindow: Bool, environment: LayoutEnvironment) {
@@ -28,7 +29,9 @@ struct ViewInsets {
         reachesScreenEdges = screen.kind == .view && hasWindow
         respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
         hasSafeAreas = environment.behavior.insets.hasSafeAreas
-        hasNavigationBar = screen.chrome.navigationBar != nil || screen.design?.isXib == true
+        isInNavigation =
+            screen.chrome.navigationBar != nil || screen.design?.isXib == true
+            || screen.canvas?.simulatedMetrics?[DesignCanvas.hiddenNavigationBar] != nil
         designTime = environment.behavior.designTime
     }
 

@@ -53,6 +53,9 @@ public struct DesignCanvas: Hashable, Codable, Sendable {
     /// The bars that Interface Builder draws where they differ from the app's: bars set in other storyboards do not
     /// appear on a document's canvas. Nil = the app's bars.
     public var chrome: Chrome?
+
+    /// The name of a navigation bar among `simulatedMetrics` that its navigation controller hides.
+    public static let hiddenNavigationBar = "container.hiddenNavigationBar"
 }
 
 extension DesignDocument: Codable {

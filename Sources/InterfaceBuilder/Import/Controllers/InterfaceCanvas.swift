@@ -110,7 +110,8 @@ enum InterfaceCanvas {
             var told = ["translucent", "largeTitles", "barStyle"].reduce(into: ["tag": name]) { $0[$1] = bar[$1] }
             let frame = bar.child("rect", key: "frame")
             (told["y"], told["height"]) = (frame?["y"], frame?["height"])
-            bars["container." + name] = told
+            let isHidden = name == "navigationBar" && container.flag("navigationBarHidden") == true
+            bars[isHidden ? DesignCanvas.hiddenNavigationBar : "container." + name] = told
         }
         return bars
     }

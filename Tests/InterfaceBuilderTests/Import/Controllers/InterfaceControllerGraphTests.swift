@@ -53,6 +53,18 @@ import Testing
         #expect(try chrome("next", of: scenes) == Chrome(presentation: expected))
     }
 
+    @Test(arguments: [("", false), ("navigationBarHidden=\"YES\"", true)])
+    func `A hidden navigation bar is known as such`(attribute: String, isHidden: Bool) throws {
+        let nav = """
+            <navigationController id="nav" \(attribute)><navigationBar key="navigationBar" id="bar"/>
+            \(Fixture.connections(["root:relationship:relationship=\"rootViewController\""]))</navigationController>
+            """
+        let xml = Fixture.document(Fixture.scene("nav", nav) + Fixture.controller("root"))
+        let screen = try #require(try Fixture.read(xml).screen("root"))
+        #expect((screen.canvas?.simulatedMetrics?[DesignCanvas.hiddenNavigationBar] != nil) == isHidden)
+        #expect((screen.chrome.navigationBar == nil) == isHidden)
+    }
+
     @Test func `The details of a collapsed split view are pushed, outside one they are presented`() throws {
         let master = Fixture.connections(["tabs:relationship:relationship=\"masterViewController\""])
         let split = Fixture.scene("split", "<splitViewController id=\"split\">\(master)</splitViewController>")
