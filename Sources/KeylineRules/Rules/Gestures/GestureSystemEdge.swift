@@ -97,7 +97,7 @@ public struct GestureSystemEdge: Rule {
 
     /// Returns one verdict per view whose drags start at the edge.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        guard layout.judgesTouches else { return [] }
+        guard layout.judgesTouches, !layout.screen.hasUnknownHost else { return [] }
         let screen = layout.screen
         return screen.recognizingItems.compactMap { position in
             guard screen.touchBlock(position) == nil,
