@@ -61,7 +61,15 @@ struct ScreenCodeFacts {
             let source = created.first { $0.mention.showing.contains(.pushed) }?.source
             return source.map { [CodeFact(ReviewReason(.codeLoads, source: $0), edges: .top)] } ?? []
         }
+        if let place = preferredSize ?? created.first(where: { $0.mention.showing.contains(.previewed) })?.source {
+            return [CodeFact(ReviewReason(.codePresents, source: place))]
+        }
         return [CodeFact(ReviewReason(.codeLoads, source: (created.first ?? places.first)?.source), edges: .all)]
+    }
+
+    /// The place at which the controller states the size in which others show it.
+    private var preferredSize: SourceLocation? {
+        screen.controllerClass.flatMap { index.word(SourceVocabulary.sizingWords, in: index.ancestry(of: $0)) }
     }
 
     /// The doubt about every screen in an app's own container, which positions them.

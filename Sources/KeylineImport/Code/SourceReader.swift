@@ -210,6 +210,7 @@ struct SourceReader {
         guard let type else { return }
         readOutlets(at: place, of: type)
         if text.hasPrefix(Self.orientations) { readOrientations(at: place, of: type) }
+        if SourceVocabulary.sizingWords.contains(text), !isOwn(at: place) { return }
         guard SourceVocabulary.placedWords.contains(text) || isUseOfConstraint(at: place) else { return }
         summary.types[type, default: .init()].wordUses.append(.init(name: Self.outletName(text), line: token.line))
     }
@@ -223,6 +224,13 @@ struct SourceReader {
         summary.types[type, default: .init()].keyboardLine = token.line
     }
 
+    /// Returns true for a property of the type itself: `property`, `self.property` and `[self setProperty`.
+    private func isOwn(at place: Int) -> Bool {
+        let former = token(place - 1)
+        if tokens[place].text.hasPrefix("set") { return former?.isWord("self") == true }
+        return former?.isSign(".") != true || owner(of: place).map { tokens[$0].isWord("self") } == true
+    }
+
     /// The way in which each word shows the controllers named in its function.
     private static let showing: [String: SourceSummary.Showing] = {
         var kinds: [String: SourceSummary.Showing] = [:]
@@ -231,6 +239,7 @@ struct SourceReader {
         for word in SourceVocabulary.fullScreenWords { kinds[word] = .fullScreen }
         for word in SourceVocabulary.pushingWords { kinds[word] = .pushed }
         for word in SourceVocabulary.windowWords { kinds[word] = .window }
+        for word in SourceVocabulary.previewingWords { kinds[word] = .previewed }
         return kinds
     }()
 

@@ -35,6 +35,8 @@ struct SourceSummary: Sendable {
         case embedded, presented, fullScreen, pushed
         /// As the root of a window.
         case window
+        /// In a context menu.
+        case previewed
     }
 
     /// A mention of a type outside its own code, or of a document's identifier.

@@ -91,6 +91,12 @@ enum SourceVocabulary {
         "fullScreen", "overFullScreen", "UIModalPresentationFullScreen", "UIModalPresentationOverFullScreen",
     ]
 
+    /// Words by which code shows a controller as the preview of a context menu.
+    static let previewingWords: Set = ["UIContextMenuConfiguration"]
+
+    /// Words by which a controller states the size in which others show it.
+    static let sizingWords: Set = ["preferredContentSize", "setPreferredContentSize"]
+
     /// Words by which a controller or a table decides how high rows are.
     static let rowWords: Set = [
         "heightForRowAt", "heightForRowAtIndexPath", "rowHeight", "setRowHeight", "estimatedRowHeight",
@@ -116,7 +122,7 @@ enum SourceVocabulary {
     static let placedWords = Set(
         [
             topBarWords, bottomBarWords, safeAreaWords, rowWords, automaticRowWords, containingWords, deferringWords,
-            refittingWords,
+            refittingWords, sizingWords,
         ]
         .joined())
 

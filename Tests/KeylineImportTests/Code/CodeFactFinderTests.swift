@@ -61,6 +61,9 @@ import Testing
             ("", "class B { func f() { present(DetailController()) } }", [.codePresents, .codePresents]),
             ("", "class B { func f() { let c = DetailController(); addChild(c) } }", [.codeEmbeds]),
             ("", "class B { let make = { DetailController() } }", [.codeLoads]), ("", "class B { }", [.isUnused]),
+            ("func f() { self.preferredContentSize = a }", "let make = { DetailController() }", [.codePresents]),
+            ("func f() { popover.preferredContentSize = a }", "let make = { DetailController() }", [.codeLoads]),
+            ("", "func f() -> UIContextMenuConfiguration { M { DetailController() } }", [.codePresents]),
             (
                 "",
                 full
