@@ -96,6 +96,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case isPartlyCovered
         /// The screen leaves the safe area out of its margins on purpose.
         case leavesSafeAreaOut
+        /// The status bar is hidden at the top of a pad's display, so that nothing covers a view there.
+        case isUncovered
         /// Interface Builder pins a view that its document marks as ambiguous.
         case builderPins
     }
@@ -120,7 +122,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
             .isBackgroundUnknown,
             .isIndicatorHidden, .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers,
             .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures,
-            .isPartlyCovered, .leavesSafeAreaOut, .builderPins:
+            .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .builderPins:
             false
         }
     }

@@ -281,7 +281,7 @@ extension ReviewReason.Kind {
             .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
             .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
             .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures, .isPartlyCovered,
-            .leavesSafeAreaOut, .builderPins:
+            .leavesSafeAreaOut, .isUncovered, .builderPins:
             false
         }
     }
@@ -298,7 +298,7 @@ extension ReviewReason.Kind {
             .isSwitch, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
             .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
             .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
-            .mayBlockGestures, .isPartlyCovered, .leavesSafeAreaOut, .builderPins:
+            .mayBlockGestures, .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .builderPins:
             nil
         }
     }

@@ -12,9 +12,24 @@ extension LayoutContext {
         zip(item.edges.each, blames).map { edge, blame in
             if item.amounts[edge] < 8, blame.dependsOnText { return ReviewReason(.isTextEstimated) }
             if let doubt = doubtOfPlace(item.position, edge, blame) { return doubt }
+            if edge == .top, isUncovered(item) { return ReviewReason(.isUncovered) }
             if leavesSafeAreaOut(edge, blame) { return ReviewReason(.leavesSafeAreaOut) }
             return item.isInWindow ? item.contents.map { doubtOfDrawing($0, edge) }.shared : nil
         }.shared
+    }
+
+    /// Returns true for an item at the top of a pad's display without a status bar, where an inset remains, outside the
+    /// display's corners and other obstructions.
+    private func isUncovered(_ item: OutsideItem) -> Bool {
+        guard environment.idiom == .pad, environment.statusBarHeight == 0, item.isInWindow,
+            environment.safeArea.top <= environment.windowSafeArea.top + epsilon,
+            item.amounts.top <= environment.safeArea.top + epsilon
+        else { return false }
+        let radius = environment.cornerRadii?.largest ?? 0
+        return item.contents.map(frame).allSatisfy { rect in
+            !DisplayCorner.mayCut(rect, window: window, radius: radius)
+                && !environment.obstructions.contains { $0.rect.touches(rect) }
+        }
     }
 
     /// Returns true for an edge that is tied to a margin of a root view that leaves the safe area out of its margins on

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 import Testing
 
@@ -46,6 +47,24 @@ import Testing
             "UIDatePicker", "date", .pin(.bottom), .pin(.centerX), .fixed(.height, height),
             changes: { $0.content.attributes = style.map { ["style": $0] } })
         #expect(Self.verdicts(sketch).map(\.status) == [status])
+    }
+
+    @Test(arguments: [(true, 0.0, VerdictStatus.fail), (false, 0, .needsReview), (false, -290, .fail)])
+    func `without a status bar nothing covers the top of a pad but its corners`(
+        hasBar: Bool, shift: Double, status: VerdictStatus
+    ) {
+        var environment = LayoutEnvironment(idiom: .pad, osMajor: 26, window: Size(width: 600, height: 900), scale: 2)
+        environment.safeArea = EdgeInsets(top: 24, left: 0, bottom: 0, right: 0)
+        environment.windowSafeArea = environment.safeArea
+        environment.statusBarHeight = hasBar ? 24 : 0
+        environment.cornerRadii = CornerRadii(all: 18)
+        let sketch = ScreenSketch().view(
+            "UIButton", "close", .pin(.top, "superview", nil, 4), .pin(.centerX, "superview", nil, shift),
+            .fixed(.height, 44), .fixed(.width, 20))
+        let layout = ScreenProgram(sketch.screen).solve(in: environment, findsAmbiguity: true, namesTies: true)
+        let context = LayoutContext(
+            ScreenContext(sketch.screen), configuration: ExampleDevice.padWindow.configuration, layout: layout)
+        #expect(SafeAreaContentOutside().check(context).map(\.status) == [status])
     }
 
     @Test(arguments: [(Attribute.leading, VerdictStatus.fail), (.leadingMargin, .needsReview)])

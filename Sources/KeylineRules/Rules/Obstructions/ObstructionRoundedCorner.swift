@@ -172,7 +172,7 @@ extension ObstructionRoundedCorner {
 }
 
 /// A corner of the display.
-private struct DisplayCorner {
+struct DisplayCorner {
     /// The two edges that meet in the corner.
     var edges: EdgeSet
     /// The direction in which the display extends from the corner, -1 or 1.
