@@ -28,7 +28,9 @@ struct ScreenCodeFacts {
     }
 
     /// All facts, those about the whole screen first.
-    var all: [CodeFact] { showing + root + missingClass + orientations + bars + keyboard + rows + headers + outlets }
+    var all: [CodeFact] {
+        showing + root + missingClass + orientations + bars + keyboard + rows + headers + buttons + outlets
+    }
 
     // MARK: How it is shown
 
@@ -194,6 +196,25 @@ struct ScreenCodeFacts {
         if let place = index.keyboardUse { return [CodeFact(ReviewReason(.mayFollowKeyboard, source: place))] }
         let isRead = !index.isEmpty && screen.controllerClass.map(index.declares) != false
         return isRead ? [] : [CodeFact(ReviewReason(.mayFollowKeyboard))]
+    }
+
+    // MARK: Buttons
+
+    /// The doubt about buttons that neither the document nor code with an outlet answers.
+    private var buttons: [CodeFact] {
+        if index.isEmpty { return [] }
+        let unanswered = screen.items.filter { item in
+            item.className == "UIButton" && item.customClass == nil
+                && item.source?.objectID.map { links.idleButtons.contains($0) && !isAnswered($0) } == true
+        }
+        return unanswered.isEmpty ? [] : [CodeFact(ReviewReason(.isUnanswered), elements: unanswered.map(\.id))]
+    }
+
+    private func isAnswered(_ button: String) -> Bool {
+        links.outlets.contains { outlet in
+            outlet.destination == button
+                && (outlet.owner.map(index.declares) != true || index.answeredOutlets.contains(outlet.name))
+        }
     }
 
     // MARK: Outlets

@@ -26,6 +26,8 @@ struct SourceIndex {
     private var windowRoots: Set<String> = []
     /// Uses of outlets through other objects, by the outlet's name.
     private var usesOfOthers: [String: [(place: SourceLocation, namedTypes: Set<String>)]] = [:]
+    /// Names of the outlets of controls that any code answers.
+    private(set) var answeredOutlets: Set<String> = []
     /// The first place, in the order of the files, at which any code follows the keyboard.
     private(set) var keyboardUse: SourceLocation?
     /// The first place that names a library which follows the keyboard in all screens.
@@ -42,6 +44,9 @@ struct SourceIndex {
         for (type, facts) in summary.types {
             parts[type, default: []].append(Part(path: summary.path, facts: facts))
             for parent in facts.supertypes { subtypes[parent, default: []].append(type) }
+            for use in facts.outletUses where SourceVocabulary.answeringProperties.contains(use.property) {
+                answeredOutlets.insert(use.outlet)
+            }
         }
         if summary.isOfApp { isEmpty = false }
         windowRoots.formUnion(summary.windowRoots)

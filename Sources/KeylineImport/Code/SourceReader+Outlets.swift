@@ -5,6 +5,7 @@ extension SourceReader {
     static let outletWords = SourceVocabulary.constraintProperties
         .union(SourceVocabulary.placingProperties).union(SourceVocabulary.fillingProperties)
         .union(SourceVocabulary.hidingProperties).union(SourceVocabulary.textProperties)
+        .union(SourceVocabulary.answeringProperties)
 
     /// Reads the use of an outlet that the word at a place states, if any.
     mutating func readOutlets(at place: Int, of type: String) {

@@ -48,6 +48,12 @@ enum SourceVocabulary {
     /// Properties by which code hides a view.
     static let hidingProperties: Set = ["isHidden", "hidden", "setHidden"]
 
+    /// Properties and methods by which code answers a control; of libraries those of RxSwift and ReactiveCocoa.
+    static let answeringProperties: Set = [
+        "addTarget", "addAction", "menu", "setMenu", "publisher", "addGestureRecognizer", "addInteraction", "rx",
+        "reactive", "rac_signalForControlEvents", "rac_command", "setRac_command",
+    ]
+
     /// Words by which a controller adds child controllers.
     static let containingWords: Set = ["addChild", "addChildViewController"]
 

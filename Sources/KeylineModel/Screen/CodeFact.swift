@@ -98,6 +98,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case leavesSafeAreaOut
         /// The status bar is hidden at the top of a pad's display, so that nothing covers a view there.
         case isUncovered
+        /// No action, segue or code answers a button.
+        case isUnanswered
         /// Interface Builder pins a view that its document marks as ambiguous.
         case builderPins
     }
@@ -122,7 +124,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
             .isBackgroundUnknown,
             .isIndicatorHidden, .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers,
             .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures,
-            .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .builderPins:
+            .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .isUnanswered, .builderPins:
             false
         }
     }

@@ -63,6 +63,7 @@ extension ReviewReason: CustomStringConvertible {
         case .isPartlyCovered: "only part of it is covered, or only the row of suggestions covers it"
         case .leavesSafeAreaOut: "the root view leaves the safe area out of its margins on purpose"
         case .isUncovered: "the status bar is hidden, and nothing else covers it"
+        case .isUnanswered: "no action, segue or code answers it"
         case .builderPins: "Interface Builder pins it where the canvas shows it"
         }
     }

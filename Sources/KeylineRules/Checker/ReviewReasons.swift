@@ -281,7 +281,7 @@ extension ReviewReason.Kind {
             .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
             .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
             .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures, .isPartlyCovered,
-            .leavesSafeAreaOut, .isUncovered, .builderPins:
+            .leavesSafeAreaOut, .isUncovered, .isUnanswered, .builderPins:
             false
         }
     }
@@ -291,6 +291,7 @@ extension ReviewReason.Kind {
         switch self {
         case .codeFollowsKeyboard, .mayFollowKeyboard: KeyboardCoversField.metadata.id
         case .codeDefersEdges: GestureSystemEdge.metadata.id
+        case .isUnanswered: TouchTargetTooSmall.metadata.id
         case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations,
             .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet, .isUnused,

@@ -139,6 +139,18 @@ import Testing
         #expect(facts.contains { $0.reason.kind == .codeSetsConstraint } == isDoubted, "\(facts)")
     }
 
+    @Test(arguments: [
+        ("", "", true), ("<action selector=\"go:\" destination=\"-1\" id=\"d\"/>", "", false),
+        ("", "func f() { box.addTarget(self) }", false), ("", "func f() { box.setTitle(a) }", true),
+    ])
+    func `a button that nothing answers is known`(connection: String, body: String, isIdle: Bool) throws {
+        let xib = Self.xib.replacing(
+            "<view contentMode=\"scaleToFill\" id=\"box-00-001\"/>",
+            with: "<button id=\"box-00-001\"><connections>\(connection)</connections></button>")
+        let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": Self.full], xib: xib)
+        #expect(facts.contains { $0.reason.kind == .isUnanswered } == isIdle, "\(facts)")
+    }
+
     @Test(
         arguments: [
             ([:], [.hasOutlet, .mayFollowKeyboard]), (["Detail.swift": controller("")], []),

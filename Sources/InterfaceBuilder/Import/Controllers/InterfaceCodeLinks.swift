@@ -35,6 +35,9 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
     public var storyboardNames: Set<String> = []
     /// Outlets in document order.
     public var outlets: [Outlet] = []
+    /// Object ids of the buttons that the document connects to no action, segue, menu or recognizer, and that no collection
+    /// of outlets contains.
+    public var idleButtons: Set<String> = []
     /// Entrances by id of the screen.
     public var entrances: [String: Entrance] = [:]
 
@@ -54,6 +57,7 @@ extension InterfaceCodeLinks {
         document.visit { element in
             if element.name == "segue", let destination = element["destination"] { destinations.insert(destination) }
         }
+        idleButtons = Self.idleButtons(in: document)
         let stem = Self.stem(of: file)
         let initial = document["initialViewController"]
         let isMain = stem == "Main" || stem.hasPrefix("Main_")
@@ -100,6 +104,20 @@ extension InterfaceCodeLinks {
     /// Adds the spellings of generated accessors, which begin with a small letter.
     private static func spellings(_ names: [String]) -> Set<String> {
         Set(names + names.map { $0.prefix(1).lowercased() + $0.dropFirst() })
+    }
+
+    private static func idleButtons(in document: InterfaceElement) -> Set<String> {
+        var idle: Set<String> = []
+        var collected: Set<String> = []
+        document.visit { element in
+            if element.name == "outletCollection", let member = element["destination"] { collected.insert(member) }
+            guard element.name == "button", element.flag("showsMenuAsPrimaryAction") != true, let id = element.id else {
+                return
+            }
+            let connections = element.child("connections")?.children.map(\.name) ?? []
+            if Set(connections).isDisjoint(with: ["action", "segue", "outletCollection"]) { idle.insert(id) }
+        }
+        return idle.subtracting(collected)
     }
 
     /// Returns the developer's class that contains each outlet, by the outlet's id.
