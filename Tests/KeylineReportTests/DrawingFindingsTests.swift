@@ -36,8 +36,13 @@ import Testing
     @Test func `what is to review has an open badge, dashes and words of its own`() throws {
         var drawing = try drawing("photo-viewer")
         #expect(!drawing.svg.contains("url(#review-error)\"") && !drawing.svg.contains("to review"))
-        for index in drawing.findings.indices { drawing.findings[index].status = .needsReview }
+        for index in drawing.findings.indices {
+            drawing.findings[index].status = .needsReview
+            drawing.findings[index].reason = ReviewReason(.isOnSmallestDisplays)
+        }
         let svg = drawing.svg
+        #expect(svg.contains(">34 pt, to review</text>"))
+        #expect(svg.contains(">to review: only displays 320 pt wide are affected</text>"))
         #expect(svg.contains("fill=\"url(#review-error)\"") && !svg.contains("fill=\"url(#hatching-error)\""))
         #expect(svg.contains("to review: a person must look") && svg.contains("(to review)"))
     }

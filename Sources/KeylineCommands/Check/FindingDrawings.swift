@@ -92,11 +92,19 @@ private struct Part: Sendable {
     let configuration: Configuration
     let path: String
 
-    /// The finding and its members as far as rules find them in the configuration, as they are reported there alone.
+    /// The finding and its members as far as rules find them in the configuration, as they are reported there alone. Those
+    /// that the report doubts are in doubt here too: the reason may follow from the other configurations.
     func findings(among found: [Finding]) -> [Finding] {
         let own = Dictionary(found.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
         let others = members.filter { $0.fingerprint != finding.fingerprint }
-        return [own[finding.fingerprint] ?? finding] + others.compactMap { own[$0.fingerprint] }
+        func drawn(_ reported: Finding) -> Finding? {
+            guard var drawn = own[reported.fingerprint], reported.status == .needsReview else {
+                return own[reported.fingerprint]
+            }
+            (drawn.status, drawn.severity, drawn.reason) = (.needsReview, reported.severity, reported.reason)
+            return drawn
+        }
+        return [drawn(finding) ?? finding] + others.compactMap(drawn)
     }
 }
 

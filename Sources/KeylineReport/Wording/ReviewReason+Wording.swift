@@ -10,7 +10,8 @@ extension ReviewReason: CustomStringConvertible {
         return fact + place
     }
 
-    private var fact: String {
+    /// The fact alone, without its place.
+    var fact: String {
         let name = name.map { "'\($0)'" }
         return switch kind {
         case .codeSetsConstraint: "code sets \(name ?? "the constraint")"

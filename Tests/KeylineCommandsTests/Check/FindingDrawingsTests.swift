@@ -42,6 +42,34 @@ import Testing
         #expect(try keyline.read(file).contains("iPhone 16 Pro, portrait"))
     }
 
+    @Test func `a drawing doubts its finding as the report does`() throws {
+        let screen = """
+            {
+              "name": "Wide",
+              "items": [
+                { "name": "view", "class": "UIView" },
+                { "name": "safeArea", "parent": "view", "guide": "safeArea" },
+                { "name": "buy", "parent": "view", "class": "UIButton" }
+              ],
+              "constraints": [
+                {
+                  "firstItem": "buy", "firstAttribute": "leading", "secondItem": "safeArea", "secondAttribute": "leading",
+                  "constant": 20
+                },
+                { "firstItem": "buy", "firstAttribute": "width", "constant": 320 },
+                { "firstItem": "buy", "firstAttribute": "top", "secondItem": "safeArea", "secondAttribute": "top" }
+              ]
+            }
+            """
+        try keyline.write(screen, to: "wide.json")
+        try keyline.run(
+            "check", "wide.json", "--drawings", "drawings", "--rule", "safe-area-content-outside", "--device",
+            "ipod-touch-7", "--device", "iphone-se-3")
+        let svg = try keyline.read("drawings/wide-wide-safe-area-content-outside-buy.svg")
+        #expect(svg.contains(">to review: only displays 320 pt wide are affected</text>"))
+        #expect(svg.contains(">20 pt, to review</text>"))
+    }
+
     @Test func `screens of a catalog are drawn too`() throws {
         try keyline.run("init")
         try keyline.run("import", "in")

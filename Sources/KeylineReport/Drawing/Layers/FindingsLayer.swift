@@ -83,24 +83,31 @@ struct FindingsLayer {
 
     /// The number of a finding, with the points of each of its regions.
     private func addPlates(_ mark: FindingMark, _ anchors: [Point], to parts: inout LayerParts, _ pen: inout Pen) {
-        // Where many findings crowd the picture, their numbers do: the legend has the points.
-        let isCrowded = marks.count > Self.crowd
+        var isFirst = true
         for (region, anchor) in zip(mark.regions, anchors) {
             if region.points == nil, mark.regions.count > 1 { continue }
-            let told = isCrowded ? nil : region.points
-            NumberedPlate(mark: mark, words: told.map(Self.points)).add(at: anchor, to: &parts, &pen)
+            let plate = plate(mark, region.points.map(Self.points), tellsDoubt: isFirst)
+            plate.add(at: anchor, to: &parts, &pen)
+            isFirst = false
         }
         if let (region, wanted) = MarkShapes(scene: scene, mark: mark).target {
-            let size = isCrowded ? nil : TouchTarget.words(region.size)
-            NumberedPlate(mark: mark, words: size).add(beside: wanted, to: &parts, &pen)
+            plate(mark, TouchTarget.words(region.size)).add(beside: wanted, to: &parts, &pen)
         } else if let whole = mark.whole {
             let inside = whole.inset(by: EdgeInsets(all: MarkShapes.wholeInset * pen.unit))
-            NumberedPlate(mark: mark, words: isCrowded ? nil : mark.wholeWords).add(on: inside, to: &parts, &pen)
+            plate(mark, mark.wholeWords).add(on: inside, to: &parts, &pen)
         } else if mark.regions.isEmpty, let position = mark.position {
             let shown = scene.shown(position)
-            NumberedPlate(mark: mark, words: isCrowded ? nil : plateWords(mark, pen)).add(
+            plate(mark, plateWords(mark, pen)).add(
                 on: shown.intersection(pen.placer.bounds) ?? shown, to: &parts, &pen)
         }
+    }
+
+    /// The plate of a finding at its element, which says also that the finding needs review. Where many findings crowd the
+    /// picture, their numbers do: the legend has the words.
+    private func plate(_ mark: FindingMark, _ words: String?, tellsDoubt: Bool = true) -> NumberedPlate {
+        let told = [words, mark.isOpen && tellsDoubt ? "to review" : nil].compactMap(\.self)
+        let isBare = marks.count > Self.crowd || told.isEmpty
+        return NumberedPlate(mark: mark, words: isBare ? nil : told.joined(separator: ", "))
     }
 
     /// The number of a finding on each further item that its cause concerns, with the points of its first region.

@@ -70,6 +70,9 @@ struct LegendDrawing {
         let message = finding.measuredMessage(profiles)
         let side = sides[mark.number].map { " (\($0))" } ?? ""
         writer.write("\(finding.severity.rawValue): \(message)\(doubt)\(side)", indent: 20, ink: ink, bold: true)
+        if mark.isOpen, let reason = finding.reason {
+            writer.write("to review: \(reason.fact)", place: reason.source, indent: 20)
+        }
         if let pair = mark.pair { writer.add(PairDrawing(pair: pair, mark: mark, style: style), indent: 20) }
         for note in FindingNotes(scene: scene).notes(on: mark) { writer.write(note, indent: 20) }
         writeReasons(mark, &told, &writer)
