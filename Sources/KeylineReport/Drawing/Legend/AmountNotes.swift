@@ -11,13 +11,14 @@ struct AmountNotes {
 
     /// Returns the sentences about a finding.
     func notes(on mark: FindingMark) -> [String] {
-        extents(mark) + farthest(mark) + corners(mark) + around(mark) + ranges(mark) + safeArea(mark) + source(mark)
+        extents(mark) + farthest(mark) + corners(mark) + around(mark) + safeArea(mark) + source(mark)
     }
 
     /// The extents of the item and of what it should lie in or keep out of.
     private func extents(_ mark: FindingMark) -> [String] {
         var told: Set<String> = []
-        return mark.regions.compactMap { $0.extents?.words("it") }.filter { told.insert($0).inserted }
+        let name = mark.pronoun(scene)
+        return mark.regions.compactMap { $0.extents?.words(name) }.filter { told.insert($0).inserted }
     }
 
     /// The extents of the member that is farthest outside, of a finding about the whole screen.
@@ -39,7 +40,13 @@ struct AmountNotes {
         let corners =
             radii.common.map { "its corners have a radius of \(Self.points($0))" }
             ?? "its corners have radii of \(WordList.of(radii.clockwise.map(Self.points))), clockwise from the top left"
-        return ["it spans \(spans[0]); the display spans \(spans[1]), and \(corners)"]
+        let distances = radii.common.map { radius in
+            Set(mark.regions.compactMap { $0.outline == nil ? nil : $0.points }).sorted().map { points in
+                "its corner is \(Self.points(radius + points)) from the center of the arc, "
+                    + "\(Self.points(points)) more than the radius"
+            }
+        }
+        return ["it spans \(spans[0]); the display spans \(spans[1]), and \(corners)"] + (distances ?? [])
     }
 
     /// The view around an item that the constraints place instead of the item itself.
@@ -56,26 +63,6 @@ struct AmountNotes {
         let axes = [Axis.horizontal, .vertical].filter { axis in mark.finding.edges.contains { $0.axis == axis } }
         let spans = scene.layout.windowFrames[outer].words(axes)
         return axes.isEmpty ? [] : ["it lies in '\(scene.name(outer))', which spans \(spans)"]
-    }
-
-    /// The values that ambiguous coordinates can have.
-    private func ranges(_ mark: FindingMark) -> [String] {
-        guard let openness = mark.openness, let position = mark.position else { return [] }
-        let whose = openness.isInside ? "its contents'" : "its"
-        return scene.layout.ambiguity(position).compactMap { coordinate in
-            guard openness.attributes.contains(coordinate.attribute),
-                let word = WordList.of([coordinate.attribute]).first
-            else { return nil }
-            let (least, greatest) = (coordinate.range.lowerBound, coordinate.range.upperBound)
-            guard least.isFinite, greatest.isFinite, greatest - least < SolvedLayout.farthest else {
-                return coordinate.attribute.isSize && least.isFinite
-                    ? "\(whose) \(word) can be anything from \(Self.points(least)) up"
-                    : "nothing limits \(whose) \(word)"
-            }
-            return coordinate.attribute.isSize
-                ? "\(whose) \(word) can be anything from \(NumberText.tenths(least)) to \(Self.points(greatest))"
-                : "\(whose) \(word) can change by up to \(Self.points(greatest - least))"
-        }
     }
 
     /// The safe area that a document without one leaves out.

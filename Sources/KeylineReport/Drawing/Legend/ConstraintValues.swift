@@ -30,7 +30,8 @@ struct ConstraintValues {
         guard let effective = effective(constraint), let sides = sides(constraint, effective) else { return nil }
         if abs(effective.error) >= Self.rounding {
             let value = "it is \(Self.text(sides.value))"
-            return constraint.secondItem == nil ? value : "\(value), not \(Self.text(sides.asked))"
+            return constraint.secondItem == nil
+                ? value : "\(value), not \(Self.text(sides.asked)), which is \(Self.text(abs(effective.error))) pt off"
         }
         let isSum = abs(sides.value - sides.asked) < Self.rounding
         switch constraint.relation {

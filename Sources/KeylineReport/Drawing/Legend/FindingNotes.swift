@@ -11,21 +11,26 @@ struct FindingNotes {
 
     /// Returns the sentences about a finding, between its message and the blamed constraints.
     func notes(on mark: FindingMark) -> [String] {
-        let concerned = concerned(mark)
-        let amount = AmountNotes(scene: scene).notes(on: mark)
+        let amount = setting(mark) + AmountNotes(scene: scene).notes(on: mark)
+        let openness = AmbiguityNotes(scene: scene).notes(on: mark)
         guard let position = mark.position else {
-            return [unplaced(mark)] + amount + room(mark) + concerned + openness(mark) + fitting(mark)
+            return [unplaced(mark)] + amount + room(mark) + further(mark) + openness + fitting(mark)
         }
         // The sentences about the highlighted item already describe its place.
-        let place = position == scene.highlighted ? [] : notes(on: position)
-        return amount + TouchNotes(scene: scene).notes(on: mark) + room(mark) + concerned + openness(mark) + place
+        let place = position == scene.highlighted ? [] : notes(on: position, mark.pronoun(scene))
+        return amount + TouchNotes(scene: scene).notes(on: mark) + room(mark) + further(mark) + openness + place
             + fitting(mark)
     }
 
     /// Returns the sentences about the place of an item.
-    func notes(on position: Int) -> [String] {
+    func notes(on position: Int, _ name: String = "it") -> [String] {
         guard scene.subjects.contains(position) else { return [] }
-        return outside(position) + scrolled()
+        return outside(position, name) + scrolled()
+    }
+
+    /// The setting of the document that a finding is about.
+    private func setting(_ mark: FindingMark) -> [String] {
+        mark.finding.rule == SafeAreasDisabled.metadata.id ? ["Use Safe Area Layout Guides is off in the document"] : []
     }
 
     // MARK: - No place
@@ -44,10 +49,24 @@ struct FindingNotes {
 
     // MARK: - Too little room
 
-    /// Returns the sentence that names the views for which there is too little room.
+    /// Returns the sentence that names the views for which there is too little room, with the lengths of those that are
+    /// shorter than their contents.
     private func room(_ mark: FindingMark) -> [String] {
-        let positions = mark.finding.explained.compactMap { scene.itemPosition(of: $0.subject) }
-        return positions.isEmpty ? [] : ["there is too little room for \(names(Set(positions)))"]
+        let positions = Set(mark.finding.explained.compactMap { scene.itemPosition(of: $0.subject) })
+        if positions.isEmpty { return [] }
+        let axis = mark.finding.predicates.first?.lengthAxis ?? .vertical
+        let names = positions.sorted().map { scene.quotedName($0) + shortage($0, axis) }
+        let left = names.count - Self.nameLimit
+        let rest = left > 0 ? [NumberText.count(left, "more view")] : []
+        return ["there is too little room for \(WordList.of(Array(names.prefix(Self.nameLimit)) + rest))"]
+    }
+
+    /// ` (9.5 of 28 pt)` for a view that is shorter than its contents; empty for others.
+    private func shortage(_ position: Int, _ axis: Axis) -> String {
+        guard let contents = ConstraintValues(scene: scene).contents(scene.items[position].id, axis),
+            contents.asked - contents.got >= ConstraintValues.rounding
+        else { return "" }
+        return " (\(NumberText.tenths(contents.got)) of \(Self.points(contents.asked)))"
     }
 
     /// Returns the sentence before the lengths across a window in which the contents just fit.
@@ -58,58 +77,36 @@ struct FindingNotes {
         return ["in a window \(NumberText.tenths(length)) pt \(path.axis.extentWord) the contents just fit:"]
     }
 
-    /// The further views that the cause concerns, but for those that were named as views without room; of a finding about
-    /// the whole screen, what is wrong with each of them.
-    private func concerned(_ mark: FindingMark) -> [String] {
+    /// The other findings of the cause: those about the same element, and those about further elements that are marked, but
+    /// for views that were named as views without room and have no hatching.
+    private func further(_ mark: FindingMark) -> [String] {
         let explained = Set(mark.finding.explained.compactMap { scene.itemPosition(of: $0.subject) })
-        let positions = mark.members.map(\.position).filter { !explained.contains($0) }
-        if positions.isEmpty { return [] }
-        guard mark.whole != nil else {
-            return ["the same cause concerns \(names(Set(positions))), outlined in the same way"]
-        }
-        let others = mark.folded.others.filter { positions.contains(scene.itemPosition(of: $0.subject) ?? -1) }
-        let left = others.count - Self.nameLimit
+        let told = mark.members.filter { !explained.contains($0.position) || !$0.regions.isEmpty }
+        let positions = Set(told.map(\.position))
+        let others = mark.folded.others.filter { scene.itemPosition(of: $0.subject).map(positions.contains) == true }
+        let limit = others.count > FindingsLayer.memberCrowd ? Self.nameLimit : others.count
+        let left = others.count - limit
         let more = left > 0 ? [NumberText.count(left, "more view") + " like that, marked in the same way"] : []
-        return others.prefix(Self.nameLimit).map { "marked too: \($0.measuredMessage([:]))" } + more
-    }
-
-    /// The first of some views by name, and how many more there are.
-    private func names(_ positions: Set<Int>) -> String {
-        let names = positions.sorted().map(scene.quotedName)
-        let left = names.count - Self.nameLimit
-        let rest = left > 0 ? [NumberText.count(left, "more view")] : []
-        return WordList.of(Array(names.prefix(Self.nameLimit)) + rest)
+        return (mark.folded.aboutSubject.dropFirst() + others.prefix(limit)).map { finding in
+            let isDoubted = finding.status == .needsReview && !mark.isOpen
+            return "also: \(finding.measuredMessage([:]))\(isDoubted ? " (to review)" : "")"
+        } + more
     }
 
     private static let nameLimit = 4
-
-    // MARK: - Ambiguity
-
-    private func openness(_ mark: FindingMark) -> [String] {
-        guard let open = mark.openness else { return [] }
-        let rivals = open.rivals.map(WordList.of)
-        let ties = rivals.isEmpty ? [] : ["\(WordList.of(rivals)) have equal priority: either may be violated"]
-        let words: [String] = WordList.of(open.isInside ? open.attributes : open.missing)
-        guard !words.isEmpty else { return ties }
-        let missing =
-            open.isInside
-            ? "no chain of constraints through its contents fixes their \(words.joined(separator: " or "))"
-            : "no constraint fixes its \(words.joined(separator: " or "))"
-        return [missing] + ties
-    }
 
     // MARK: - Places
 
     /// Returns how far an item lies outside the window, else how far it extends beyond it: `it reaches 62 pt below the
     /// window`.
-    private func outside(_ position: Int) -> [String] {
+    private func outside(_ position: Int, _ name: String) -> [String] {
         let isNear = scene.shown(position).isInside(scene.drawnArea)
         let far = isNear ? "" : ", too far away to be drawn"
         let overhangs = scene.overhangs(position)
         let apart = overhangs.filter { $0.gap >= 0 }
         if apart.isEmpty {
             return overhangs.map {
-                "it reaches \(Self.points($0.points)) \(WordList.beyond([[$0.edge]])) the window\(far)"
+                "\(name) reaches \(Self.points($0.points)) \(WordList.beyond([[$0.edge]])) the window\(far)"
             }
         }
         return apart.map { overhang in
@@ -119,7 +116,7 @@ struct FindingNotes {
                 case .bottom: "below"
                 case .left, .right: "to the \(overhang.edge.rawValue) of"
                 }
-            return "it lies outside the window, \(Self.points(overhang.gap)) \(place) it\(far)"
+            return "\(name) lies outside the window, \(Self.points(overhang.gap)) \(place) it\(far)"
         }
     }
 

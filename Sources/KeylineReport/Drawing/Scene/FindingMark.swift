@@ -76,6 +76,15 @@ struct FindingMark {
     /// True if the finding needs review.
     var isOpen: Bool { finding.status == .needsReview }
 
+    /// Returns the subject in sentences below the message: `it` where the message is about that alone, else its name.
+    func pronoun(_ scene: DrawingScene) -> String {
+        let items = finding.predicates.first?.arguments.compactMap {
+            if case .item(let item) = $0 { item.id } else { nil }
+        }
+        guard let position, items?.contains(finding.subject) != true else { return "it" }
+        return scene.quotedName(position)
+    }
+
     /// Returns the findings that a drawing shows, numbered from 1.
     static func marks(_ scene: DrawingScene) -> [FindingMark] {
         scene.causes.enumerated().map { FindingMark($0.offset + 1, $0.element, scene) }

@@ -16,8 +16,8 @@ struct MeasuredPair: Hashable {
     /// The difference.
     var difference: Double { abs(asked - got) }
 
-    /// The room that the contents of a screen need and the window's, or what the first broken one of some requirements asks for
-    /// and what the layout gives it; nil where nothing is broken.
+    /// The room that the contents of a screen need and the window's, the height of a view's contents and its own, or what the
+    /// first broken one of some requirements asks for and what the layout gives it; nil where nothing is broken.
     init?(_ finding: Finding, _ constraints: [Constraint], _ demands: [ConflictMember], _ scene: DrawingScene) {
         if let (axis, needed) = finding.neededRoom {
             let isInside = finding.predicates.first?.kind == ContentDoesNotFit.Kind.needsInside.rawValue
@@ -26,8 +26,12 @@ struct MeasuredPair: Hashable {
             self.init(needed, available, "needed", "available")
             return
         }
-        guard finding.cause == .conflict else { return nil }
         let values = ConstraintValues(scene: scene)
+        if finding.rule == ContentCompressed.metadata.id, let contents = values.contents(finding.subject, .vertical) {
+            self.init(contents.asked, contents.got, "needed", "laid out")
+            return
+        }
+        guard finding.cause == .conflict else { return nil }
         let axis = constraints.first?.firstAttribute.axis ?? .horizontal
         let contents = demands.lazy.compactMap { demand -> (asked: Double, got: Double)? in
             guard case .implicit(let item, _) = demand else { return nil }

@@ -75,7 +75,36 @@ import Testing
                 "UIView", "box", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .fixed(.height, 80),
                 .fixed(.width, 80, priority: 500), .fixed(.width, 120, priority: 500)),
             words: ["its width can be anything from 80 to 120 pt"]),
+        Case(
+            rule: LayoutAmbiguous.self,
+            sketch: ScreenSketch()
+                .view("UIView", "upper", .pin(.top, "safeArea"), .pin(.leading), .fixed(.width, 80))
+                .view(
+                    "UIView", "lower", .pin(.top, "upper", .bottom), .pin(.leading), .pin(.bottom, "safeArea"),
+                    .fixed(.width, 80)),
+            words: [
+                "its height can be anything from 0 to 647 pt", "it and 'lower' have 647 pt of height together, here",
+                "no constraint fixes its height", "it has no intrinsic height", "it has only upper.top",
+            ]),
+        Case(
+            rule: ContentCompressed.self,
+            sketch: ScreenSketch()
+                .view(
+                    "UIView", "picture", .pin(.top, "safeArea"), .pin(.leading, "safeArea"),
+                    .pin(.trailing, "safeArea"), .fixed(.height, 620)
+                )
+                .view(
+                    "UIButton", "buy", .pin(.top, "picture", .bottom, 20), .pin(.centerX),
+                    .pin(.bottom, "safeArea", nil, 0, relation: .lessThanOrEqual),
+                    changes: { $0.content.text = text("Buy") }),
+            words: ["needed 34 pt laid out 7 pt"]),
     ]
+
+    private static func text(_ words: String) -> TextContent {
+        var content = TextContent()
+        content.text = words
+        return content
+    }
 
     @Test(arguments: cases)
     func `the legend tells the numbers`(example: Case) throws {
@@ -90,19 +119,14 @@ import Testing
     }
 
     @Test func `what shares words is hatched in front of them`() throws {
-        func text(_ words: String) -> TextContent {
-            var content = TextContent()
-            content.text = words
-            return content
-        }
         let sketch = ScreenSketch()
             .view(
                 "UILabel", "one", .pin(.top, "safeArea", nil, 40), .pin(.centerX),
-                changes: { $0.content.text = text("One") }
+                changes: { $0.content.text = Self.text("One") }
             )
             .view(
                 "UILabel", "two", .pin(.top, "safeArea", nil, 48), .pin(.centerX),
-                changes: { $0.content.text = text("Two") })
+                changes: { $0.content.text = Self.text("Two") })
         var drawing = try DrawingSamples.drawing(of: sketch.screen, on: "iphone-se-3")
         drawing.findings = drawing.findings.filter { $0.rule == ContentOverlaps.metadata.id }
         let scene = DrawingScene(drawing)
