@@ -122,6 +122,8 @@ import Testing
         // The legend may break its lines anywhere.
         let legend = svg.replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(legend.contains("its frame is 80 × 80 pt: the bounds of &#39;strip&#39; around it cut off the rest"))
+        #expect(legend.contains("strip.height = 20, half of it") && !legend.contains("card.height"))
+        #expect(svg.contains(">strip</text>"))
     }
 
     @Test(arguments: [(10.0, 44.0, 44.0), (100, 100, 44)])
@@ -203,7 +205,7 @@ import Testing
         let drawing = try drawing(sketch, SafeAreasDisabled.self)
         let svg = drawing.svg
         #expect(svg.contains("the whole screen is marked: this is so in the whole document"))
-        #expect(svg.contains(">the whole document</text>"))
+        #expect(svg.contains(">the whole document, to review</text>"))
         let scene = DrawingScene(drawing)
         #expect(FindingMark.marks(scene).map(\.whole) == [Self.phone])
         #expect(scene.keyEntries(FindingMark.marks(scene)).contains(.review(.info, isHatched: false)))

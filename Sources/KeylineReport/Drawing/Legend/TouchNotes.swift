@@ -15,23 +15,20 @@ struct TouchNotes {
         let outline = mark.isOpen ? "dashed" : "solid"
         let reached =
             "touches reach \(touch.words) of it (\(outline) outline); a finger needs 44 × 44 pt (dotted outline)"
-        return [reached] + cut(touch, position)
-            + touch.tooShort.compactMap { axis, length in self.length(length, position, axis) }
+        return [reached] + (mark.cut.map { words($0, position) } ?? [])
+            + touch.tooShort(scene.layout.windowFrames[position]).compactMap { axis, length in
+                self.length(length, position, axis)
+            }
     }
 
     /// The view that cuts a part of the target off, with the extents of the two.
-    private func cut(_ touch: TouchTarget, _ position: Int) -> [String] {
-        guard let cutting = touch.cutBy.flatMap(scene.position) else { return [] }
-        let (own, bounds) = (scene.layout.windowFrames[position], scene.layout.windowFrames[cutting])
-        let axes = Axis.allCases.filter { axis in
-            own.span(axis).lowerBound < bounds.span(axis).lowerBound
-                || own.span(axis).upperBound > bounds.span(axis).upperBound
-        }
-        let extents = RegionExtents(own: own, other: scene.quotedName(cutting), bounds: bounds, axes: axes)
-        return [
-            "its frame is \(TouchTarget.words(own.size)): the bounds of \(scene.quotedName(cutting)) around it cut off the rest"
-        ] + (axes.isEmpty ? [] : [extents.spans("it")])
-            + [PlaceWords(scene: scene).words(position, axes)].compactMap(\.self)
+    private func words(_ cut: TouchCut, _ position: Int) -> [String] {
+        let (own, bounds) = (scene.layout.windowFrames[position], scene.layout.windowFrames[cut.position])
+        let name = scene.quotedName(cut.position)
+        let extents = RegionExtents(own: own, other: name, bounds: bounds, axes: cut.axes)
+        return ["its frame is \(TouchTarget.words(own.size)): the bounds of \(name) around it cut off the rest"]
+            + (cut.axes.isEmpty ? [] : [extents.spans("it")])
+            + [PlaceWords(scene: scene).words(position, cut.axes)].compactMap(\.self)
     }
 
     /// The reason for a length that the formula of a constraint does not tell.

@@ -8,16 +8,23 @@ import KeylineModel
 struct EdgePaths {
     let paths: [LengthPath]
 
-    init(_ finding: Finding, at position: Int?, _ scene: DrawingScene) {
-        guard let position, let root = scene.roots.first, position != root else {
+    init(_ finding: Finding, at position: Int, _ scene: DrawingScene) {
+        self.init(to: finding.edges, at: position, scene, blamed: finding.constraints)
+    }
+
+    /// Finds the paths to edges of an item.
+    ///
+    /// - Parameter blamed: ids of the constraints to blame.
+    init(to edges: [Edge], at position: Int, _ scene: DrawingScene, blamed: [String] = []) {
+        guard let root = scene.roots.first, position != root else {
             paths = []
             return
         }
         func path(_ edge: Edge, _ constraints: [Constraint]) -> LengthPath? {
             LengthGraph(scene, edge.axis, constraints).pathToScreen(from: [.item(position, edge.attribute)])?.reversed
         }
-        let blamed = finding.constraints.compactMap(scene.constraint)
-        paths = Edge.allCases.filter(finding.edges.contains).compactMap { edge in
+        let blamed = blamed.compactMap(scene.constraint)
+        paths = Edge.allCases.filter(edges.contains).compactMap { edge in
             path(edge, blamed) ?? path(edge, scene.constraints)
         }.filter { !$0.steps.isEmpty }
     }

@@ -54,10 +54,12 @@ struct FindingMark {
     let whole: Rect?
     /// The further items that the cause concerns, in report order.
     let members: [Member]
-    /// Positions of the other items that its statements speak of, the root left out.
+    /// Positions of the other items that its statements and notes speak of, the root left out.
     let named: [Int]
     /// The touch target of the item, for a finding about a target that is too small.
     let touch: TouchTarget?
+    /// The view that cuts a part of the touch target off; nil if none does.
+    let cut: TouchCut?
     /// The ambiguous attributes of the item, for a finding about ambiguity.
     let openness: OpenAttributes?
     /// The blamed constraints, the most important first: those that the finding names, else those that decide the size
@@ -65,7 +67,8 @@ struct FindingMark {
     let constraints: [Constraint]
     /// The requirements of views that conflict with the constraints.
     let demands: [ConflictMember]
-    /// The paths from the window's edges to the misplaced edges of the item, or across a window in which the contents fit.
+    /// The paths from the window's edges to the misplaced edges of the item, to those that cut it off, or across a window in which
+    /// the contents fit.
     let paths: [LengthPath]
     /// The constraints that members name beside those, of a finding about a document.
     let memberConstraints: [Constraint]
@@ -96,13 +99,17 @@ struct FindingMark {
         let finding = folded.finding
         let position = scene.itemPosition(of: finding.subject).flatMap { scene.hasPlace[$0] ? $0 : nil }
         self.position = position
-        touch = position.flatMap { Self.touch(finding, $0, scene) }
+        let touch = position.flatMap { Self.touch(finding, $0, scene) }
+        self.touch = touch
+        cut = touch.flatMap { touch in position.flatMap { TouchCut(touch, at: $0, scene) } }
         openness = OpenAttributes(finding)
-        let sizing = touch?.tooShort.flatMap(\.length.constraints) ?? []
+        let short = position.flatMap { touch?.tooShort(scene.layout.windowFrames[$0]) } ?? []
+        let cutting = (cut?.paths ?? []).flatMap { $0.constraints.reversed().map(\.id) }
+        let sizing = cutting + short.flatMap(\.length.constraints)
         var seen: Set<String> = []
         let room = RoomReasons(folded, scene)
         let blamed = (finding.constraints + sizing + room.constraints).filter { seen.insert($0).inserted }
-        paths = room.path.map { [$0] } ?? Self.edgePaths(folded, scene)
+        paths = room.path.map { [$0] } ?? cut?.paths ?? Self.edgePaths(folded, scene)
         constraints = ConstraintChain.ordered(blamed.compactMap(scene.constraint))
         demands = Self.demands(finding.cause == .conflict ? finding.constraints : room.conflict, scene)
         let regions = FindingRegions(scene: scene)
@@ -111,7 +118,8 @@ struct FindingMark {
         whole = scene.itemPosition(of: finding.subject) == nil ? scene.device.window : nil
         members = Self.members(folded, scene, regions, besides: position)
         let known = [position].compactMap { $0 } + members.map(\.position)
-        named = Self.named(finding, openness, scene, besides: Set(known))
+        named = Self.named(
+            finding, (openness?.rivalItems ?? []) + [touch?.cutBy].compactMap(\.self), scene, besides: Set(known))
         pair = MeasuredPair(finding, constraints, demands, scene)
         let others = whole == nil ? [] : folded.members.flatMap(\.constraints)
         memberConstraints = others.filter { seen.insert($0).inserted }.compactMap(scene.reported.constraint)
@@ -135,10 +143,10 @@ struct FindingMark {
     }
 
     private static func named(
-        _ finding: Finding, _ openness: OpenAttributes?, _ scene: DrawingScene, besides known: Set<Int>
+        _ finding: Finding, _ others: [String], _ scene: DrawingScene, besides known: Set<Int>
     ) -> [Int] {
         var seen = known
-        let ids = finding.predicates.flatMap(\.namedItems).map(\.id) + (openness?.rivalItems ?? [])
+        let ids = finding.predicates.flatMap(\.namedItems).map(\.id) + others
         return ids.compactMap(scene.position).filter { place in
             scene.hasPlace[place] && scene.parents[place] != nil && scene.items[place].guide == nil
                 && seen.insert(place).inserted

@@ -1,15 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 import KeylineRules
 
 extension TouchTarget {
-    /// The axes along which it is shorter than a finger needs, with the source of its length there.
-    var tooShort: [(axis: Axis, length: Length)] {
-        let lengths = [(Axis.horizontal, region.width, width), (Axis.vertical, region.height, height)]
-        return lengths.filter { $0.1 < TouchTargetTooSmall.fingerPoints }.map { ($0.0, $0.2) }
+    /// Returns the axes along which the frame of the view itself is shorter than a finger needs, with the source of its length
+    /// there.
+    func tooShort(_ frame: Rect) -> [(axis: Axis, length: Length)] {
+        Axis.allCases.filter { frame.size[$0] < TouchTargetTooSmall.fingerPoints }.map { ($0, length($0)) }
     }
+
+    /// The source of the frame's length along an axis.
+    func length(_ axis: Axis) -> Length { axis == .horizontal ? width : height }
 
     /// The size in words: `139 × 26 pt`.
     var words: String { Self.words(region.size) }
@@ -33,4 +37,31 @@ extension TouchTarget {
 extension TouchTarget.Length {
     /// The ids of the constraints that decide it.
     var constraints: [String] { if case .constraints(let ids) = self { ids } else { [] } }
+}
+
+/// The view whose bounds cut a part of a touch target off.
+struct TouchCut {
+    /// The position of the view.
+    let position: Int
+    /// Its edges beyond which the target reaches.
+    let edges: [Edge]
+    /// The paths from the window's edges to these.
+    let paths: [LengthPath]
+
+    /// - Parameters:
+    ///   - touch: the target.
+    ///   - own: its position.
+    init?(_ touch: TouchTarget, at own: Int, _ scene: DrawingScene) {
+        guard let position = touch.cutBy.flatMap(scene.position) else { return nil }
+        let (frame, bounds) = (scene.layout.windowFrames[own], scene.layout.windowFrames[position])
+        self.position = position
+        edges = [
+            (Edge.top, bounds.minY - frame.minY), (.left, bounds.minX - frame.minX),
+            (.bottom, frame.maxY - bounds.maxY), (.right, frame.maxX - bounds.maxX),
+        ].filter { $0.1 > 0 }.map(\.0)
+        paths = EdgePaths(to: edges, at: position, scene).paths
+    }
+
+    /// The axes along which the target reaches beyond the view.
+    var axes: [Axis] { Axis.allCases.filter { axis in edges.contains { $0.axis == axis } } }
 }
