@@ -59,6 +59,14 @@ struct ScreenPicture {
         return Set((chain?.ends ?? []) + (scene.highlighted.map { [$0] } ?? []) + subjects)
     }
 
+    /// Positions of the items that findings and their constraints speak of; nil where there are none.
+    private var told: Set<Int>? {
+        if marks.isEmpty || scene.highlighted != nil { return nil }
+        let constraints = marks.flatMap { $0.constraints + $0.memberConstraints + $0.paths.flatMap(\.constraints) }
+        let marked = marks.flatMap { [$0.position].compactMap(\.self) + $0.members.map(\.position) + $0.named }
+        return Set(marked + constraints.flatMap(\.itemIDs).compactMap(scene.position))
+    }
+
     /// The device, the views and the layers, back to front.
     var elements: [SVGElement] {
         var pen = Pen(style: style, placer: LabelPlacer(bounds: area, gap: 1.5 * unit))
@@ -137,7 +145,9 @@ struct ScreenPicture {
         }
         if layers.contains(.gestures) { drawn[.gestures] = GesturesLayer(scene: scene).elements(&pen) }
         if layers.contains(.hitRegions) { drawn[.hitRegions] = HitRegionsLayer(scene: scene).elements(&pen) }
-        if layers.contains(.frames) { drawn[.frames] = FramesLayer(scene: scene, named: named).elements(&pen) }
+        if layers.contains(.frames) {
+            drawn[.frames] = FramesLayer(scene: scene, named: named, told: told).elements(&pen)
+        }
         if layers.contains(.margins) { drawn[.margins] = MarginsLayer(scene: scene).elements(&pen) }
         if layers.contains(.readable) { drawn[.readable] = MarginsLayer(scene: scene).readableElements(&pen) }
         let groups = DrawingLayer.allCases.compactMap { layer in

@@ -8,6 +8,9 @@ struct FramesLayer {
     let scene: DrawingScene
     /// Positions of the items whose names are drawn elsewhere.
     var named: Set<Int> = []
+    /// Positions of the items whose names may be drawn beside them; nil for all. Others are named where they have room in their
+    /// own frames, because names beside views distract from findings.
+    var told: Set<Int>?
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
         let look = ShapeLook(stroke: AnnotationStyle.frame.opacity(0.5), lineWidth: 0.7 * pen.unit)
@@ -28,8 +31,9 @@ struct FramesLayer {
             // In its own frame a name must not cover what is in front of the view; outside, no other view without subviews.
             let inFront = leaves.filter { $0 > position && !scene.isInside($0, position) }.map { scene.frames[$0] }
             let others = leaves.filter { $0 != position }.map { scene.frames[$0] }
-            let whole = label(name, seen, inFront, others, &pen)
-            names += whole.isEmpty ? label(plainName(position), seen, inFront, others, &pen) : whole
+            let outside = told.map { $0.contains(position) } == false ? nil : others
+            let whole = label(name, seen, inFront, outside, &pen)
+            names += whole.isEmpty ? label(plainName(position), seen, inFront, outside, &pen) : whole
         }
         return outlines + names
     }
@@ -79,8 +83,11 @@ struct FramesLayer {
         DistinctNames.plainName(scene.items[position]).shortened
     }
 
+    /// - Parameters:
+    ///   - inFront: what the name must not cover in the frame.
+    ///   - others: what it must not cover outside; nil to keep it in the frame.
     private func label(
-        _ name: String, _ frame: Rect, _ inFront: [Rect], _ others: [Rect], _ pen: inout Pen
+        _ name: String, _ frame: Rect, _ inFront: [Rect], _ others: [Rect]?, _ pen: inout Pen
     ) -> [SVGElement] {
         let size = pen.size([name])
         let isRoomy = size.width <= frame.width && size.height <= frame.height
@@ -93,7 +100,7 @@ struct FramesLayer {
             corners.append(Point(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2))
         } else {
             // A name is at most three times as wide as the view; a wider one would be ambiguous.
-            guard size.width <= 3 * frame.width else { return [] }
+            guard others != nil, size.width <= 3 * frame.width else { return [] }
             for x in [frame.midX - size.width / 2, left, right] {
                 corners += [Point(x: x, y: frame.minY - size.height), Point(x: x, y: frame.maxY)]
             }
@@ -107,7 +114,7 @@ struct FramesLayer {
                     y: min(max($0.y, window.minY), window.maxY - size.height))
             }
         }
-        let covered = isRoomy ? inFront : others
+        let covered = isRoomy ? inFront : others ?? []
         corners = corners.filter { corner in
             let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
             return !covered.contains { $0.intersection(rect) != nil }
