@@ -56,6 +56,9 @@ struct AnnotationStyle: Sendable {
         }
     }
 
+    /// The color below lines: every ink has enough contrast to it, whatever it lies on.
+    static let halo = Paint.white.opacity(0.9)
+
     static let safeArea = Paint(color: "#0a6ebd")
     static let margins = Paint(color: "#7a3db8")
     static let readable = Paint(color: "#1f7a3a")

@@ -25,13 +25,14 @@ enum Patterns {
 
     private static func hatching(_ severity: Severity, _ style: AnnotationStyle) -> SVGElement {
         lines(
-            "hatching-\(severity.rawValue)", gap: 4 * style.unit, width: 1.5 * style.unit, turn: 45, style.ink(severity)
-        )
+            "hatching-\(severity.rawValue)", gap: 4 * style.unit, width: 1.5 * style.unit, turn: 45,
+            style.ink(severity), halo: 0.8 * style.unit)
     }
 
     private static func review(_ severity: Severity, _ style: AnnotationStyle) -> SVGElement {
         lines(
-            "review-\(severity.rawValue)", gap: 6 * style.unit, width: 0.5 * style.unit, turn: 45, style.ink(severity))
+            "review-\(severity.rawValue)", gap: 6 * style.unit, width: 0.5 * style.unit, turn: 45,
+            style.ink(severity), halo: 0.8 * style.unit)
     }
 
     private static func outside(_ style: AnnotationStyle) -> SVGElement {
@@ -39,19 +40,26 @@ enum Patterns {
             "outside", gap: 7 * style.unit, width: 0.6 * style.unit, turn: -45, AnnotationStyle.safeArea.opacity(0.35))
     }
 
-    private static func lines(_ id: String, gap: Double, width: Double, turn: Double, _ ink: Paint) -> SVGElement {
-        let line = SVGElement.line(Point(x: 0, y: 0), Point(x: 0, y: gap), ShapeLook(stroke: ink, lineWidth: width * 2))
-        return pattern(id, gap, line).with("patternTransform", "rotate(\(SVGNumber.text(turn)))")
+    /// Parallel lines, with a halo of some width on each side.
+    private static func lines(
+        _ id: String, gap: Double, width: Double, turn: Double, _ ink: Paint, halo: Double = 0
+    ) -> SVGElement {
+        func line(_ ink: Paint, _ width: Double) -> SVGElement {
+            .line(Point(x: gap / 2, y: 0), Point(x: gap / 2, y: gap), ShapeLook(stroke: ink, lineWidth: width))
+        }
+        let below = halo > 0 ? [line(AnnotationStyle.halo, width + 2 * halo)] : []
+        return pattern(id, gap, below + [line(ink, width)]).with(
+            "patternTransform", "rotate(\(SVGNumber.text(turn)))")
     }
 
     private static func dots(_ style: AnnotationStyle) -> SVGElement {
         let gap = 8 * style.unit
         let ink = AnnotationStyle.hitRegion.opacity(0.5)
-        return pattern("dots", gap, .circle(Point(x: gap / 2, y: gap / 2), radius: gap / 9, ShapeLook(fill: ink)))
+        return pattern("dots", gap, [.circle(Point(x: gap / 2, y: gap / 2), radius: gap / 9, ShapeLook(fill: ink))])
     }
 
-    private static func pattern(_ id: String, _ gap: Double, _ shape: SVGElement) -> SVGElement {
-        SVGElement("pattern", [shape]).with("id", id).with("patternUnits", "userSpaceOnUse")
+    private static func pattern(_ id: String, _ gap: Double, _ shapes: [SVGElement]) -> SVGElement {
+        SVGElement("pattern", shapes).with("id", id).with("patternUnits", "userSpaceOnUse")
             .with("width", gap).with("height", gap)
     }
 }

@@ -75,9 +75,10 @@ struct Pen {
     }
 
     /// Draws a line below another one that sets it off from the background.
-    func halo(_ start: Point, _ end: Point, width: Double) -> SVGElement {
-        .line(start, end, ShapeLook(stroke: Paint.white.opacity(0.9), lineWidth: width))
-    }
+    func halo(_ start: Point, _ end: Point, width: Double) -> SVGElement { .line(start, end, halo(width: width)) }
+
+    /// Returns the look of a line below another one that sets it off from the background.
+    func halo(width: Double) -> ShapeLook { ShapeLook(stroke: AnnotationStyle.halo, lineWidth: width) }
 
     /// A thin line to a rectangle from the nearest of some points, where they are far from each other; later labels keep off
     /// it.
@@ -103,6 +104,7 @@ struct Pen {
         placer.reserve(line)
         let dashes = [2 * unit, 2 * unit]
         return [
+            halo(start, point, width: 2.4 * unit),
             .line(start, point, ShapeLook(stroke: ink, lineWidth: 0.8 * unit, dashes: dashes)),
             .circle(point, radius: 1.8 * unit, ShapeLook(fill: ink)),
         ]

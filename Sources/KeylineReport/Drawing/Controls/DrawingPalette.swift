@@ -93,6 +93,9 @@ extension Paint {
     /// Returns the paint with its opacity multiplied by a factor.
     func faded(_ factor: Double) -> Paint { opacity(opacity * factor) }
 
+    /// The outline of light words, with enough contrast to them on white paper.
+    static let wordOutline = Paint.black.opacity(0.65)
+
     /// True if words of this paint are illegible on white paper; false for colors that are not `#rrggbb`.
     var isLight: Bool { Color(hexadecimal: color).map { $0.luma > 0.7 } ?? false }
 }

@@ -16,12 +16,12 @@ struct MarkShapes {
     func add(to parts: inout LayerParts, _ pen: inout Pen) {
         if let whole = mark.whole {
             let inside = whole.inset(by: EdgeInsets(all: Self.wholeInset * pen.unit))
-            parts.shapes.append(outline(inside, width: 2, pen))
+            parts.shapes += outline(inside, width: 2, pen)
             for side in inside.sides { pen.placer.reserve(side) }
         }
         if let position = mark.position {
             let frame = scene.frames[position]
-            if target.map({ $0.region != frame }) ?? true { parts.shapes.append(outline(frame, width: 1.6, pen)) }
+            if target.map({ $0.region != frame }) ?? true { parts.shapes += outline(frame, width: 1.6, pen) }
             reserve(frame, &pen)
         }
         addRegions(mark.regions, of: mark.position, to: &parts, &pen)
@@ -30,13 +30,14 @@ struct MarkShapes {
             let shown = scene.shown(member.position)
             let isDrawn = scene.outsideSubjects.contains(member.position)
             guard let seen = isDrawn ? shown : shown.intersection(scene.device.window) else { continue }
-            parts.shapes.append(outline(seen, width: 1, pen))
+            parts.shapes += outline(seen, width: 1, pen)
             reserve(seen, &pen)
             addRegions(member.regions, of: member.position, to: &parts, &pen)
         }
-        for named in mark.named { parts.shapes.append(outline(scene.shown(named), width: 1, pen)) }
+        for named in mark.named { parts.shapes += outline(scene.shown(named), width: 1, pen) }
         if let (region, wanted) = target {
-            parts.shapes += [outline(region, width: 2, pen), Self.wanted(wanted, ink(pen), pen)]
+            parts.shapes += outline(region, width: 2, pen) + [.rect(wanted, pen.halo(width: 3.2 * pen.unit))]
+            parts.shapes.append(Self.wanted(wanted, ink(pen), pen))
         }
     }
 
@@ -65,8 +66,9 @@ struct MarkShapes {
             dashes: mark.isOpen ? Self.reviewDashes.map { $0 * pen.unit } : [])
     }
 
-    private func outline(_ rect: Rect, width: Double, _ pen: Pen) -> SVGElement {
-        .rect(rect, look(width: width, pen))
+    /// The outline of a rectangle, on a wider white one that sets it off from any background.
+    private func outline(_ rect: Rect, width: Double, _ pen: Pen) -> [SVGElement] {
+        [.rect(rect, pen.halo(width: (width + 1.6) * pen.unit)), .rect(rect, look(width: width, pen))]
     }
 
     private func addRegions(

@@ -36,9 +36,9 @@ struct SpanReader {
         var element = SVGElement.text(
             parts.isEmpty ? line : "", at: point, anchor, look, direction: direction, length: length, spacing: spacing)
         if parts.isEmpty ? look.color.isLight : parts.contains(where: { $0.color.isLight }) {
-            // Light words get a thin dark outline, because their background may be light too.
-            element = element.with("stroke", "#000000").with("stroke-opacity", 0.4)
-                .with("stroke-width", look.size / 22).with("paint-order", "stroke")
+            // Light words get a dark outline, because their background may be light too.
+            element = element.with("stroke", Paint.wordOutline.color).with("stroke-opacity", Paint.wordOutline.opacity)
+                .with("stroke-width", look.size / 13).with("paint-order", "stroke")
         }
         if parts.isEmpty { return element }
         // The empty text before the pieces keeps them on one line of the document.
