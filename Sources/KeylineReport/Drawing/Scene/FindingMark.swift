@@ -104,8 +104,7 @@ struct FindingMark {
         cut = touch.flatMap { touch in position.flatMap { TouchCut(touch, at: $0, scene) } }
         openness = OpenAttributes(finding)
         let short = position.flatMap { touch?.tooShort(scene.layout.windowFrames[$0]) } ?? []
-        let cutting = (cut?.paths ?? []).flatMap { $0.constraints.reversed().map(\.id) }
-        let sizing = cutting + short.flatMap(\.length.constraints)
+        let sizing = (cut?.constraints ?? []) + short.flatMap(\.length.constraints)
         var seen: Set<String> = []
         let room = RoomReasons(folded, scene)
         let blamed = (finding.constraints + sizing + room.constraints).filter { seen.insert($0).inserted }

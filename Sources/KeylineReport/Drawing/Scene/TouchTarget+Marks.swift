@@ -43,9 +43,11 @@ extension TouchTarget.Length {
 struct TouchCut {
     /// The position of the view.
     let position: Int
-    /// Its edges beyond which the target reaches.
-    let edges: [Edge]
-    /// The paths from the window's edges to these.
+    /// The axes along which the target reaches beyond it.
+    let axes: [Axis]
+    /// Ids of the constraints on its own lengths along these.
+    let sizing: [String]
+    /// The paths from the window's edges to the edges that cut, where no constraint sets its length.
     let paths: [LengthPath]
 
     /// - Parameters:
@@ -54,14 +56,19 @@ struct TouchCut {
     init?(_ touch: TouchTarget, at own: Int, _ scene: DrawingScene) {
         guard let position = touch.cutBy.flatMap(scene.position) else { return nil }
         let (frame, bounds) = (scene.layout.windowFrames[own], scene.layout.windowFrames[position])
-        self.position = position
-        edges = [
+        let edges = [
             (Edge.top, bounds.minY - frame.minY), (.left, bounds.minX - frame.minX),
             (.bottom, frame.maxY - bounds.maxY), (.right, frame.maxX - bounds.maxX),
         ].filter { $0.1 > 0 }.map(\.0)
-        paths = EdgePaths(to: edges, at: position, scene).paths
+        let axes = Axis.allCases.filter { axis in edges.contains { $0.axis == axis } }
+        let target = scene.judgedLayout?.touchTarget(of: scene.items[position].id)
+        let sizing = axes.flatMap { target?.length($0).constraints ?? [] }.compactMap(scene.constraint)
+            .filter { $0.firstAttribute.isSize && $0.firstItem == scene.items[position].id }
+        (self.position, self.axes, self.sizing) = (position, axes, sizing.map(\.id))
+        let unsized = edges.filter { edge in !sizing.contains { $0.firstAttribute.axis == edge.axis } }
+        paths = EdgePaths(to: unsized, at: position, scene).paths
     }
 
-    /// The axes along which the target reaches beyond the view.
-    var axes: [Axis] { Axis.allCases.filter { axis in edges.contains { $0.axis == axis } } }
+    /// Ids of the constraints that decide what it leaves, those next to it first.
+    var constraints: [String] { sizing + paths.flatMap { $0.constraints.reversed().map(\.id) } }
 }
