@@ -50,7 +50,7 @@ extension ReviewReason: CustomStringConvertible {
         case .isTooSmallToSee: "the difference is less than a point"
         case .isBackgroundUnknown: "nothing states that it is a background"
         case .isIndicatorHidden: "the screen hides the home indicator"
-        case .isNearlyLargeEnough: "it is at least 28 pt wide and high, which most fingers hit"
+        case .isNearlyLargeEnough: "the lengths that constraints set are at least 28 pt, which most fingers hit"
         case .isHelped: "a row or a larger control takes the touches around it"
         case .classDecides: "a custom class may decide it"
         case .isUnseen: "no visible view is known to depend on it"
