@@ -65,6 +65,15 @@ import Testing
         #expect(layer.ranges(of: " pt").count >= 2)
     }
 
+    @Test func `a finding states its edges in other configurations`() throws {
+        var drawing = try drawing(Self.chain)
+        drawing.findings = drawing.findings.filter { $0.rule == SafeAreaContentOutside.metadata.id }
+        drawing.reportedEdges = [.top, .left]
+        #expect(DrawingSamples.words(of: drawing).contains("in other configurations also at the left"))
+        drawing.reportedEdges = [.top]
+        #expect(!DrawingSamples.words(of: drawing).contains("in other configurations"))
+    }
+
     @Test func `the views that a statement names are outlined`() throws {
         let screen = ScreenSketch()
             .view(

@@ -92,16 +92,18 @@ private struct Part: Sendable {
     let configuration: Configuration
     let path: String
 
-    /// The finding and its members as far as rules find them in the configuration, as they are reported there alone. Those
-    /// that the report doubts are in doubt here too: the reason may follow from the other configurations.
+    /// The finding and its members as far as rules find them in the configuration, as they are reported there alone, with the
+    /// fixes of the report. Those that the report doubts are in doubt here too: the reason may follow from the other
+    /// configurations.
     func findings(among found: [Finding]) -> [Finding] {
         let own = Dictionary(found.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
         let others = members.filter { $0.fingerprint != finding.fingerprint }
         func drawn(_ reported: Finding) -> Finding? {
-            guard var drawn = own[reported.fingerprint], reported.status == .needsReview else {
-                return own[reported.fingerprint]
+            guard var drawn = own[reported.fingerprint] else { return nil }
+            drawn.fixes = reported.fixes
+            if reported.status == .needsReview {
+                (drawn.status, drawn.severity, drawn.reason) = (.needsReview, reported.severity, reported.reason)
             }
-            (drawn.status, drawn.severity, drawn.reason) = (.needsReview, reported.severity, reported.reason)
             return drawn
         }
         return [drawn(finding) ?? finding] + others.compactMap(drawn)
@@ -128,6 +130,7 @@ private struct Job: Sendable {
             let part = parts[index]
             guard var drawing = painter.drawing(in: part.configuration) else { continue }
             drawing.findings = part.findings(among: drawing.findings)
+            drawing.reportedEdges = part.finding.edges
             drawing.tellsOneCause = true
             do {
                 try Data(drawing.svg.utf8).write(to: URL(fileURLWithPath: part.path))

@@ -36,6 +36,8 @@ public struct ScreenDrawing: Sendable {
     public var highlighted: String?
     /// The findings in this configuration.
     public var findings: [Finding] = []
+    /// The edges of the first finding in all configurations; empty if they are unknown.
+    public var reportedEdges: [Edge] = []
     /// True where all findings follow from one cause: the first is reported, the others are its members.
     public var tellsOneCause = false
 

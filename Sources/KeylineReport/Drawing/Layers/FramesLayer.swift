@@ -84,8 +84,8 @@ struct FramesLayer {
     }
 
     /// - Parameters:
-    ///   - inFront: what the name must not cover in the frame.
-    ///   - others: what it must not cover outside; nil to keep it in the frame.
+    ///   - inFront: the frames that the name must not cover inside its own.
+    ///   - others: the frames that it must not cover outside; nil to keep it inside.
     private func label(
         _ name: String, _ frame: Rect, _ inFront: [Rect], _ others: [Rect]?, _ pen: inout Pen
     ) -> [SVGElement] {

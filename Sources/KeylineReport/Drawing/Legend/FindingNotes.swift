@@ -18,8 +18,8 @@ struct FindingNotes {
         }
         // The sentences about the highlighted item already describe its place.
         let place = position == scene.highlighted ? [] : notes(on: position, mark.pronoun(scene))
-        return amount + TouchNotes(scene: scene).notes(on: mark) + room(mark) + further(mark) + openness + place
-            + fitting(mark)
+        return amount + elsewhere(mark) + TouchNotes(scene: scene).notes(on: mark) + room(mark) + further(mark)
+            + openness + place + fitting(mark)
     }
 
     /// Returns the sentences about the place of an item.
@@ -31,6 +31,13 @@ struct FindingNotes {
     /// The setting of the document that a finding is about.
     private func setting(_ mark: FindingMark) -> [String] {
         mark.finding.rule == SafeAreasDisabled.metadata.id ? ["Use Safe Area Layout Guides is off in the document"] : []
+    }
+
+    /// The further edges at which the first finding holds in other configurations.
+    private func elsewhere(_ mark: FindingMark) -> [String] {
+        let edges = scene.drawing.reportedEdges.filter { !mark.finding.edges.contains($0) }
+        return mark.number > 1 || edges.isEmpty || mark.finding.edges.isEmpty
+            ? [] : ["in other configurations also at the \(WordList.of(edges))"]
     }
 
     // MARK: - No place
