@@ -45,6 +45,21 @@ import Testing
         )
     }
 
+    @Test func `messages that differ in the element alone are one`() throws {
+        let rows = ["first", "second", "third"].reduce(ScreenSketch()) { sketch, row in
+            sketch.view(
+                "UILabel", row, .pin(.leading, "superview", nil, 20),
+                .pin(.top, "safeArea", nil, row == "first" ? 0 : row == "second" ? 40 : 80),
+                changes: { $0.content.text = Self.text("A long text in the row") })
+        }
+        var drawing = try DrawingSamples.drawing(of: rows.screen, on: "iphone-16-pro", .landscapeLeft)
+        drawing.findings = drawing.findings.filter { $0.rule == SafeAreaContentOutside.metadata.id }
+        let words = DrawingSamples.words(of: drawing)
+        #expect(
+            words.contains("'second' reaches 42 pt beyond the left of the safe area; the same holds for 'third'"),
+            "\(words)")
+    }
+
     @Test func `a drawing of one cause has one number`() throws {
         var drawing = try drawing(Self.chain)
         for index in drawing.findings.indices { drawing.findings[index].constraints = [] }

@@ -14,7 +14,7 @@ struct FindingsLayer {
     /// The largest number of findings for which lengths are written.
     private static let crowd = 8
     /// The most items of one cause that each have its number beside them.
-    static let memberCrowd = 8
+    private static let memberCrowd = 8
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
         var parts = LayerParts()

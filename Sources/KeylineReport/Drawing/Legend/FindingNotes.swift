@@ -63,9 +63,7 @@ struct FindingNotes {
         if positions.isEmpty { return [] }
         let axis = mark.finding.predicates.first?.lengthAxis ?? .vertical
         let names = positions.sorted().map { scene.quotedName($0) + shortage($0, axis) }
-        let left = names.count - Self.nameLimit
-        let rest = left > 0 ? [NumberText.count(left, "more view")] : []
-        return ["there is too little room for \(WordList.of(Array(names.prefix(Self.nameLimit)) + rest))"]
+        return ["there is too little room for \(Self.list(names))"]
     }
 
     /// ` (9.5 of 28 pt)` for a view that is shorter than its contents; empty for others.
@@ -84,20 +82,42 @@ struct FindingNotes {
         return ["in a window \(NumberText.tenths(length)) pt \(path.axis.extentWord) the contents just fit:"]
     }
 
+    // MARK: - Further findings
+
     /// The other findings of the cause: those about the same element, and those about further elements that are marked, but
     /// for views that were named as views without room and have no hatching.
     private func further(_ mark: FindingMark) -> [String] {
         let explained = Set(mark.finding.explained.compactMap { scene.itemPosition(of: $0.subject) })
-        let told = mark.members.filter { !explained.contains($0.position) || !$0.regions.isEmpty }
-        let positions = Set(told.map(\.position))
+        let marked = mark.members.filter { !explained.contains($0.position) || !$0.regions.isEmpty }
+        let positions = Set(marked.map(\.position))
         let others = mark.folded.others.filter { scene.itemPosition(of: $0.subject).map(positions.contains) == true }
-        let limit = others.count > FindingsLayer.memberCrowd ? Self.nameLimit : others.count
-        let left = others.count - limit
+        // Messages that differ in the names of their elements alone are one.
+        var groups: [(words: String, message: String, names: [String])] = []
+        for finding in mark.folded.aboutSubject.dropFirst() + others {
+            let doubt = finding.status == .needsReview && !mark.isOpen ? " (to review)" : ""
+            let message = finding.measuredMessage([:]) + doubt
+            let item = finding.predicates.flatMap(\.namedItems).first { $0.id == finding.subject }
+            let words = item.map { message.replacing(WordList.quoted($0), with: "") } ?? message
+            if let item, let known = groups.firstIndex(where: { $0.words == words }) {
+                groups[known].names.append(WordList.quoted(item))
+            } else {
+                groups.append((words, message, []))
+            }
+        }
+        let left = groups.dropFirst(Self.lineLimit).reduce(0) { $0 + 1 + $1.names.count }
         let more = left > 0 ? [NumberText.count(left, "more view") + " like that, marked in the same way"] : []
-        return (mark.folded.aboutSubject.dropFirst() + others.prefix(limit)).map { finding in
-            let isDoubted = finding.status == .needsReview && !mark.isOpen
-            return "also: \(finding.measuredMessage([:]))\(isDoubted ? " (to review)" : "")"
+        return groups.prefix(Self.lineLimit).map { group in
+            let alike = group.names.isEmpty ? "" : "; the same holds for \(Self.list(group.names))"
+            return "also: \(group.message)\(alike)"
         } + more
+    }
+
+    private static let lineLimit = 8
+
+    /// The first of some names, and how many more there are.
+    private static func list(_ names: [String]) -> String {
+        let left = names.count - nameLimit
+        return WordList.of(names.prefix(nameLimit) + (left > 0 ? [NumberText.count(left, "more view")] : []))
     }
 
     private static let nameLimit = 4
