@@ -10,12 +10,9 @@ extension DeclarationFinder {
     func apps(
         _ owners: [(project: XcodeProject, target: XcodeProject.Target, ways: [String])], of projects: [XcodeProject]
     ) -> [DeclaredApp] {
-        let hasOthers = projects.contains { !$0.apps.isEmpty }
-        var seen: Set<String> = []
+        var left = Set(projects.apps.map { Self.key(of: $1, in: $0) })
         return owners.compactMap { project, target, ways in
-            guard target.isAppOfItsOwn, seen.insert(Self.key(of: target, in: project)).inserted,
-                !(hasOthers && target.isMereHost(for: project.targets))
-            else { return nil }
+            guard left.remove(Self.key(of: target, in: project)) != nil else { return nil }
             var app = app(target, of: project)
             app?.baseSDK = baseSDK([(project, target)], ways)
             return app

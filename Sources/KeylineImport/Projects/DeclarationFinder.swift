@@ -175,9 +175,7 @@ public final class DeclarationFinder {
         of owners: [(XcodeProject, XcodeProject.Target)], in projects: [XcodeProject]
     ) -> [(XcodeProject, XcodeProject.Target)] {
         guard owners.allSatisfy({ $1.product == .other }) else { return owners }
-        let apps = projects.flatMap { project in
-            project.apps.filter { !DocumentMembership.isNameOfSamples($0.name) }.map { (project, $0) }
-        }
+        let apps = projects.apps.filter { !DocumentMembership.isNameOfSamples($1.name) }
         let products = Set(owners.map { $1.productName + ".framework" })
         let linking = apps.filter { !$1.frameworks.isDisjoint(with: products) }
         return !linking.isEmpty ? linking : apps.count == 1 ? apps : owners

@@ -69,8 +69,6 @@ struct XcodeProject {
     let folder: String
     /// Targets in the project's order.
     let targets: [Target]
-    /// Its apps, without mere hosts of tests.
-    var apps: [Target] { targets.filter { $0.isAppOfItsOwn && !$0.isMereHost(for: targets) } }
     /// Absolute paths of the settings files of the project and its targets, of those they include (existing or not),
     /// and of the files from which the project is generated.
     let settingsFiles: Set<String>
@@ -194,6 +192,15 @@ struct XcodeProject {
         targets.filter { target in
             owners[document]?.contains(target.id) ?? false || folders.contains { $0.holds(document, in: target.id) }
         }
+    }
+}
+
+extension [XcodeProject] {
+    /// Their apps. Mere hosts of tests count only where there is no other app: an app may keep all its code in frameworks.
+    var apps: [(XcodeProject, XcodeProject.Target)] {
+        let all = flatMap { project in project.targets.filter(\.isAppOfItsOwn).map { (project, $0) } }
+        let others = all.filter { project, target in !target.isMereHost(for: project.targets) }
+        return others.isEmpty ? all : others
     }
 }
 
