@@ -140,6 +140,16 @@ struct DeclarationFiles {
         return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
     }
 
+    /// Returns the path under which a file that a project names is found: on a Mac its names may differ in case. Returns the
+    /// path itself for a file that is not there.
+    static func existing(_ path: String) -> String {
+        if path == "/" || FileManager.default.fileExists(atPath: path) { return path }
+        let folder = existing(ProjectPath.folder(of: path))
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let name = ProjectPath.folded(ProjectPath.name(of: path))
+        return names.first { ProjectPath.folded($0) == name }.map { ProjectPath.joined(folder, $0) } ?? path
+    }
+
     /// Returns the property list at a path; nil if it is missing or cannot be read.
     ///
     /// - Parameter isNamed: true if a project states that the list is an app's.

@@ -224,7 +224,8 @@ public final class DeclarationFinder {
         let bundles = target.product == .other ? [] : configurations
         let lists = bundles.map { settings -> TargetList in
             let name = settings["INFOPLIST_FILE"] ?? ""
-            let file = name.isEmpty ? nil : (name: name, path: ProjectPath.joined(project.folder, name))
+            let path = DeclarationFiles.existing(ProjectPath.joined(project.folder, name))
+            let file = name.isEmpty ? nil : (name: name, path: path)
             let source = file.flatMap { files.list($0.path) }
             let read = target.properties.map { generated in
                 PropertyList.members((source?.members ?? [:]).merging(generated.members) { $1 })

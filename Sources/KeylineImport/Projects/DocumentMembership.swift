@@ -25,7 +25,7 @@ struct DocumentMembership {
 
     init(_ projects: [XcodeProject]) {
         self.projects = projects
-        names = projects.reduce(into: []) { $0.formUnion($1.listedDocuments.map(Self.folded)) }
+        names = projects.reduce(into: []) { $0.formUnion($1.listedDocuments.map(ProjectPath.folded)) }
     }
 
     /// Returns the reason why findings on a document need review; nil if an app may build it.
@@ -101,7 +101,7 @@ struct DocumentMembership {
     /// Returns true for a document that a project above it or below the given path should name, while none does.
     private func isLeftOut(_ place: Place, _ files: inout DeclarationFiles) -> Bool {
         guard !files.isMissingProjects, projects.contains(where: { isNear($0, place) }),
-            !names.contains(Self.folded(place.path))
+            !names.contains(ProjectPath.folded(place.path))
         else { return false }
         return !place.folders.contains { isBuiltOtherwise(place.path, in: $0, &files) }
     }
@@ -123,7 +123,4 @@ struct DocumentMembership {
     private static func isInside(_ path: String, _ folder: String) -> Bool {
         path.hasPrefix(folder == "/" ? folder : folder + "/")
     }
-
-    /// Returns a path in the form that case-insensitive file systems compare.
-    private static func folded(_ path: String) -> String { path.precomposedStringWithCanonicalMapping.lowercased() }
 }

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Functions on absolute paths that do not access the file system.
 enum ProjectPath {
     /// Returns a path in a folder, without `.` and `..`; an absolute path does not depend on the folder.
@@ -17,6 +19,9 @@ enum ProjectPath {
 
     /// Returns a path's last component up to its first period.
     static func stem(of path: String) -> String { String(name(of: path).prefix { $0 != "." }) }
+
+    /// Returns a path in the form that case-insensitive file systems compare.
+    static func folded(_ path: String) -> String { path.precomposedStringWithCanonicalMapping.lowercased() }
 
     /// Returns true for a document of Interface Builder.
     static func isDocument(_ path: String) -> Bool {
