@@ -173,16 +173,30 @@ struct ScreenCodeFacts {
 
     /// Facts on heights in a table's header or footer view that code lays out again.
     private var headers: [CodeFact] {
-        var inside = Set(
-            screen.items.filter { $0.containment == .tableHeader || $0.containment == .tableFooter }.map(\.id))
-        guard !inside.isEmpty, let controller = entrance.controllerClass,
-            let place = index.word(SourceVocabulary.refittingWords, in: index.family(of: controller))
-        else { return [] }
+        let views = screen.items.filter { $0.containment == .tableHeader || $0.containment == .tableFooter }
+        guard let place = refitting(of: views) else { return [] }
+        var inside = Set(views.map(\.id))
         for item in screen.items where item.parent.map(inside.contains) == true { inside.insert(item.id) }
         let constraints = screen.constraints.filter {
             $0.firstAttribute.axis == .vertical && inside.contains($0.firstItem)
         }
-        return [CodeFact(ReviewReason(.codeSetsView, source: place), edges: EdgeSet(), elements: constraints.map(\.id))]
+        let elements = screen.items.map(\.id).filter(inside.contains) + constraints.map(\.id)
+        return [CodeFact(ReviewReason(.codeSetsView, source: place), edges: EdgeSet(), elements: elements)]
+    }
+
+    /// The first place at which the controller, the class of one of some views, or code with an outlet to one lays it out
+    /// again at the size of its contents.
+    private func refitting(of views: [LayoutItem]) -> SourceLocation? {
+        if views.isEmpty { return nil }
+        let classes = ([entrance.controllerClass] + views.map(\.customClass)).compactMap(\.self)
+        let ids = Set(views.compactMap(\.source?.objectID))
+        return index.word(SourceVocabulary.refittingWords, in: classes.flatMap(index.family))
+            ?? links.outlets.lazy.filter { ids.contains($0.destination) }.compactMap { outlet in
+                outlet.owner.flatMap {
+                    index.use(
+                        of: outlet.name, in: index.family(of: $0), properties: SourceVocabulary.refittingProperties)
+                }
+            }.first
     }
 
     // MARK: Keyboard

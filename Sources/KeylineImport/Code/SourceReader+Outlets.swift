@@ -6,6 +6,7 @@ extension SourceReader {
         .union(SourceVocabulary.placingProperties).union(SourceVocabulary.fillingProperties)
         .union(SourceVocabulary.hidingProperties).union(SourceVocabulary.textProperties)
         .union(SourceVocabulary.answeringProperties)
+        .union(SourceVocabulary.refittingProperties)
 
     /// Reads the use of an outlet that the word at a place states, if any.
     mutating func readOutlets(at place: Int, of type: String) {

@@ -115,6 +115,9 @@ enum SourceVocabulary {
     /// Words by which code lays out a table's header or footer view again at the size of its contents.
     static let refittingWords: Set = ["systemLayoutSizeFitting", "systemLayoutSizeFittingSize"]
 
+    /// Methods of a view that lay it out again at the size of its contents.
+    static let refittingProperties: Set = ["sizeToFit"]
+
     /// Words by which an app delegate gives the app scenes, besides its list.
     static let sceneWords: Set = ["configurationForConnecting", "configurationForConnectingSceneSession"]
 
