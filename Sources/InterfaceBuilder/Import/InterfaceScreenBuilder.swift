@@ -22,6 +22,7 @@ struct InterfaceScreenBuilder {
     /// Adds the screens of a scene: its controllers' views, then its other top-level views.
     mutating func add(_ scene: InterfaceScene) {
         var readers: [InterfaceScreenReader] = []
+        var facts: [[CodeFact]] = []
         let first = screens.count
         for controller in scene.controllers {
             let objectID = context.claim(controller, in: scene.id)
@@ -36,6 +37,8 @@ struct InterfaceScreenBuilder {
             }
             screens.append(screen(of: controller, objectID: objectID, scene: scene))
             readers.append(reader)
+            let mayBeSheet = shown[controller.id ?? objectID].mayBeSheet
+            facts.append(mayBeSheet ? [CodeFact(ReviewReason(.codeLoads), edges: .top)] : [])
         }
         for view in scene.views {
             let reader = InterfaceScreenReader(of: view, context: context)
@@ -47,6 +50,7 @@ struct InterfaceScreenBuilder {
             reader.resume()
             screens[first + offset].constraints = InterfaceConstraints(reader: reader).resolve()
             screens[first + offset].items = reader.items
+            screens[first + offset].codeFacts = facts[offset]
         }
         addGestures(of: scene, readers: readers, first: first)
     }

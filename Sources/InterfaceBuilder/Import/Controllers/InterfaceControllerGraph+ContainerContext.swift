@@ -15,6 +15,8 @@ extension InterfaceControllerGraph {
         var isNavigationAboveTabBar = false
         /// True if a split view shows the controller, which then shows details beside it or pushes them.
         var isInSplitView = false
+        /// True for a sheet, unless code puts the controller that shows it into a navigation controller.
+        var mayBeSheet = false
         /// The attributes of the containers' bars, by the names of `InterfaceCanvas.bars(of:)`.
         var bars: [String: [String: String]] = [:]
         /// `prefersLargeTitles` of the navigation bar.
@@ -31,7 +33,7 @@ extension InterfaceControllerGraph {
         var isAlone: Bool {
             var rest = self
             rest.simulated = [:]
-            rest.isInSplitView = false
+            (rest.isInSplitView, rest.mayBeSheet) = (false, false)
             rest.appearance = .standard
             rest.chrome.showsStatusBar = Chrome().showsStatusBar
             return rest == ContainerContext()

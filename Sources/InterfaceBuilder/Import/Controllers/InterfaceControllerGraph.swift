@@ -115,7 +115,9 @@ struct InterfaceControllerGraph {
                 case .push where state.isInNavigation: add(pushed(state, by: controller))
                 case .push:
                     var shown = presentation(by: segue)
-                    if state.simulatesNavigation { shown.context.simulated = state.simulated }
+                    if state.simulatesNavigation {
+                        (shown.context.simulated, shown.context.mayBeSheet) = (state.simulated, false)
+                    }
                     presented.append(shown)
                 case .present, .embed: break
                 }
@@ -224,11 +226,13 @@ extension InterfaceControllerGraph {
     private func presentation(by segue: Segue) -> Step {
         let style = segue.presentationStyle ?? segues.controllers[segue.destination]?["modalPresentationStyle"]
         // Controllers that only code reaches are mostly inside navigation controllers made in code, so those they show
-        // are no sheets.
+        // are taken for pushed ones.
         let isSheet = segue.effect == .present || reached.contains(segue.destination)
         let standard = segue.isPopover ? "popover" : isSheet ? "automatic" : nil
+        var context = presented(in: style ?? standard)
+        context.mayBeSheet = style == nil && standard == nil && presentsSheets
         return Step(
-            controller: segue.destination, context: presented(in: style ?? standard), way: .presented,
+            controller: segue.destination, context: context, way: .presented,
             leavesStyle: segue.presentationStyle == nil)
     }
 
