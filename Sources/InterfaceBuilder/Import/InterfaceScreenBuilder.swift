@@ -45,6 +45,9 @@ struct InterfaceScreenBuilder {
             let objectID = reader.readView(view, parent: nil, containment: .subview)
             screens.append(screen(of: view, objectID: objectID, in: scene))
             readers.append(reader)
+            // Only an outlet leads to a view beside the controllers of a storyboard.
+            let isUnused = scene.id != nil && !context.isConnected(view.id ?? objectID)
+            facts.append(isUnused ? [CodeFact(ReviewReason(.isUnused))] : [])
         }
         for (offset, reader) in readers.enumerated() {
             reader.resume()

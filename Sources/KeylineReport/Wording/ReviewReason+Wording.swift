@@ -28,7 +28,7 @@ extension ReviewReason: CustomStringConvertible {
         case .codePresents: "code presents it and decides its size"
         case .codeLoads: "code decides where it is shown"
         case .hasOutlet: "\(name ?? "the element") is an outlet, and no source code shows how it is used"
-        case .isUnused: "nothing in the sources names \(name ?? "it")"
+        case .isUnused: name.map { "nothing in the sources names \($0)" } ?? "nothing refers to it"
         case .isNotBuilt:
             name.map { "no target except the tests \($0) contains the file" } ?? "no target contains the file"
         case .isThirdParty: "\(name ?? "the folder") contains a third-party library"

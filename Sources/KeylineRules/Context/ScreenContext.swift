@@ -229,6 +229,12 @@ public final class ScreenContext: Sendable {
     /// Returns true if `item` is `ancestor` or lies below it.
     func isInside(_ item: Int, _ ancestor: Int) -> Bool { tree.isInside(item, ancestor) }
 
+    /// Returns true for the safe area, the margins and any other guide of UIKit's in the root view; false for -1.
+    func isGuideOfRoot(_ position: Int) -> Bool {
+        guard position >= 0, let guide = screen.items[position].guide, guide != .custom else { return false }
+        return parents[position] == root
+    }
+
     /// Returns true if an item has a placeholder constraint along an axis.
     func isLeftToCode(_ position: Int, _ axis: Axis) -> Bool {
         table.placeholderAxes[position].contains(EdgeSet(across: axis))

@@ -18,6 +18,8 @@ final class InterfaceDocumentContext {
     let isLaunchScreen: Bool
     /// Name of the outlet by the id of the object it refers to.
     private let outlets: [String: String]
+    /// Ids of the objects that outlets of any name refer to.
+    private let connected: Set<String>
     /// Custom class by object id.
     private let customClasses: [String: String]
     private let images: [String: Size]
@@ -50,7 +52,7 @@ final class InterfaceDocumentContext {
         designableSizes = Self.designableSizes(in: document.child("designables"))
         var names = InterfaceOutletNames()
         document.visit { names.add($0) }
-        outlets = names.outlets
+        (outlets, connected) = (names.outlets, names.connected)
         customClasses = names.customClasses
         controllerNames = names.controllers
     }
@@ -94,6 +96,9 @@ final class InterfaceDocumentContext {
 
     /// Returns the name of the outlet to an object; nil if there is none.
     func outletName(of objectID: String) -> String? { outlets[objectID] }
+
+    /// Returns true if an outlet, even one of UIKit itself, refers to an object.
+    func isConnected(_ objectID: String) -> Bool { connected.contains(objectID) }
 
     /// Returns the developer's class of an object; nil if there is none.
     func customClass(of objectID: String) -> String? { customClasses[objectID] }
@@ -164,6 +169,7 @@ final class InterfaceDocumentContext {
 /// Collects the names of outlets, the custom classes and the display names of controllers.
 struct InterfaceOutletNames {
     private(set) var outlets: [String: String] = [:]
+    private(set) var connected: Set<String> = []
     private(set) var customClasses: [String: String] = [:]
     private(set) var controllers: [String: String] = [:]
 
@@ -180,8 +186,10 @@ struct InterfaceOutletNames {
             controllers[id] = InterfaceScreenNames.label(of: element)
         }
         guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
-            let destination = element["destination"], !Self.unspecific.contains(property)
+            let destination = element["destination"]
         else { return }
+        connected.insert(destination)
+        if Self.unspecific.contains(property) { return }
         if outlets[destination] == nil { outlets[destination] = property }
     }
 }

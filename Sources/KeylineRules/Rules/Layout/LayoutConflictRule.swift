@@ -248,7 +248,7 @@ public struct LayoutConflictRule: Rule {
     ///
     /// A minimal conflict is a cycle of requirements; an aspect ratio can make one of both axes. If the cycle meets the
     /// root or its guides exactly twice along an axis, the root's length closes it; if it meets them more often, it does
-    /// not need the length. If it meets both the root and a guide, insets are part of it.
+    /// not need the length. If it meets both the root and a guide, insets are part of it. A length meets both edges.
     private func takesRootsExtent(_ layout: LayoutContext, _ constraints: [Constraint]) -> Bool {
         let ends = constraints.flatMap { constraint in
             [(constraint.firstItem, constraint.firstAttribute)]
@@ -257,15 +257,20 @@ public struct LayoutConflictRule: Rule {
                 }
         }
         return Axis.allCases.contains { axis in
-            let met = ends.filter { $0.1.axis == axis }.map { layout.screen.position($0.0) }
-            let meetsRoot = met.count { $0 == layout.screen.root }
-            let meetsGuide = met.count { isGuideOfRoot(layout, $0) }
+            let met = ends.filter { $0.1.axis == axis }.flatMap { id, attribute in
+                Array(repeating: layout.screen.position(id), count: attribute.isSize ? 2 : 1)
+            }
+            let meetsRoot = met.count { isRoot(layout, $0) }
+            let meetsGuide = met.count(where: layout.screen.isGuideOfRoot)
             return meetsRoot + meetsGuide == 2 || (meetsRoot > 0 && meetsGuide > 0)
         }
     }
 
-    private func isGuideOfRoot(_ layout: LayoutContext, _ position: Int) -> Bool {
-        guard position >= 0, let guide = layout.item(position).guide, guide != .custom else { return false }
+    /// Returns true for the root view, and for the content view of a cell that is the root view.
+    private func isRoot(_ layout: LayoutContext, _ position: Int) -> Bool {
+        guard position >= 0, layout.item(position).containment == .contentView else {
+            return position == layout.screen.root
+        }
         return layout.screen.parents[position] == layout.screen.root
     }
 }
