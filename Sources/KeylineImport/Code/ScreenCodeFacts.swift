@@ -273,7 +273,8 @@ struct ScreenCodeFacts {
         let text = fact(.codeSetsText, use(SourceVocabulary.textProperties))
         let placing = fact(
             .codeSetsView,
-            use(SourceVocabulary.placingProperties) ?? use([SourceVocabulary.handingOut])
+            use(SourceVocabulary.placingProperties)
+                ?? use([SourceVocabulary.moving, SourceVocabulary.handingOut])
                 ?? index.useByOthers(of: outlet.name, in: family))
         let others =
             placing == nil

@@ -15,7 +15,10 @@ extension SourceReader {
             add(tokens[outlet].text, word.text, word.line, to: type)
             if SourceVocabulary.placingProperties.contains(word.text) { addUseOfOther(outlet) }
         }
-        if SourceVocabulary.addingMethods.contains(word.text), let added = addedView(at: place) { addUseOfOther(added) }
+        if SourceVocabulary.addingMethods.contains(word.text), let added = addedView(at: place) {
+            if isOwn(added) { add(tokens[added].text, SourceVocabulary.moving, word.line, to: type) }
+            addUseOfOther(added)
+        }
         if word.text == SourceVocabulary.handingOut, let outlet = handedOut(at: place) {
             add(outlet, word.text, word.line, to: type)
         }
@@ -49,6 +52,12 @@ extension SourceReader {
             index += 1
         }
         return last
+    }
+
+    /// Returns true for a property of the type itself: `outlet` or `self.outlet`.
+    private func isOwn(_ place: Int) -> Bool {
+        guard token(place - 1)?.isSign(".") == true else { return true }
+        return owner(of: place).map { tokens[$0].isWord("self") } == true
     }
 
     /// Returns the outlet that a method returns, and does nothing else.

@@ -10,7 +10,10 @@ enum SourceVocabulary {
         "constant", "isActive", "active", "priority", "setConstant", "setActive", "setPriority", "deactivate",
     ]
 
-    /// Properties and methods of a view by which code changes its frame or its constraints.
+    /// Properties and methods of a view by which code changes its frame or its constraints, or, of a stack view, those of
+    /// all that it arranges.
+    ///
+    /// Source: UIKit's documentation, and those of SnapKit, Masonry, Align, PinLayout and PureLayout.
     static let placingProperties: Set = [
         "frame", "bounds", "center", "transform", "setFrame", "setBounds", "setCenter", "setTransform",
         "layoutMargins", "directionalLayoutMargins", "setLayoutMargins", "translatesAutoresizingMaskIntoConstraints",
@@ -18,18 +21,25 @@ enum SourceVocabulary {
         "addConstraint", "addConstraints", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor",
         "bottomAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "firstBaselineAnchor",
         "lastBaselineAnchor", "snp", "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints",
+        "anchors", "pin", "autoPinEdge", "autoPinEdgeToSuperviewEdge", "autoPinEdgesToSuperviewEdges",
+        "autoPinEdgeToSuperviewMargin", "autoPinEdgesToSuperviewMargins", "autoPinEdgeToSuperviewSafeArea",
+        "autoPinEdgesToSuperviewSafeArea", "autoSetDimension", "autoSetDimensions", "autoSetDimensionsToSize",
+        "autoAlignAxis", "autoAlignAxisToSuperviewAxis", "autoMatchDimension", "autoCenterInSuperview", "axis",
+        "setAxis",
     ]
 
     /// Properties and methods of a view by which code changes its contents or their size.
     static let fillingProperties: Set = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview",
         "frameLayoutGuide", "contentLayoutGuide", "isScrollEnabled", "scrollEnabled", "setScrollEnabled", "contentSize",
-        "axis", "distribution", "alignment",
-        "spacing",
+        "distribution", "alignment", "spacing",
     ]
 
     /// Methods that put a view into another one, which then places it.
     static let addingMethods: Set = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
+
+    /// The use of an outlet whose view code adds to another view: it leaves its place in the document.
+    static let moving = "superview"
 
     /// A method that only returns an outlet hands it to other code, which may place it.
     static let handingOut = "return"
