@@ -72,6 +72,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case isBackgroundUnknown
         /// The screen asks the system to hide the home indicator.
         case isIndicatorHidden
+        /// A view ends a few points below the safe area, above the home indicator.
+        case isAboveIndicator
         /// A target smaller than recommended that most fingers still hit.
         case isNearlyLargeEnough
         /// A row or a larger control takes the touches around a view.
@@ -122,7 +124,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
             .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated,
             .isPlaceholder, .isSampleSize, .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee,
             .isBackgroundUnknown,
-            .isIndicatorHidden, .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers,
+            .isIndicatorHidden, .isAboveIndicator, .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen,
+            .codeAnswers,
             .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures,
             .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .isUnanswered, .builderPins:
             false

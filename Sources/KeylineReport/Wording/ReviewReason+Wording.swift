@@ -50,6 +50,7 @@ extension ReviewReason: CustomStringConvertible {
         case .isTooSmallToSee: "the difference is less than a point"
         case .isBackgroundUnknown: "nothing states that it is a background"
         case .isIndicatorHidden: "the screen hides the home indicator"
+        case .isAboveIndicator: "it ends above the home indicator"
         case .isNearlyLargeEnough: "the lengths that constraints set are at least 28 pt, which most fingers hit"
         case .isHelped: "a row or a larger control takes the touches around it"
         case .classDecides: "a custom class may decide it"

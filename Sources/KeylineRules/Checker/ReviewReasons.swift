@@ -279,6 +279,7 @@ extension ReviewReason.Kind {
             .isSwitch,
             .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
             .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
+            .isAboveIndicator,
             .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
             .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures, .isPartlyCovered,
             .leavesSafeAreaOut, .isUncovered, .isUnanswered, .builderPins:
@@ -298,6 +299,7 @@ extension ReviewReason.Kind {
             .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,
             .isSwitch, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
             .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
+            .isAboveIndicator,
             .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
             .mayBlockGestures, .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .builderPins:
             nil

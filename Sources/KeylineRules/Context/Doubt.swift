@@ -32,6 +32,23 @@ extension LayoutContext {
         }
     }
 
+    /// Returns a reason if nothing may cover what an item draws beyond the safe area on an edge.
+    func doubtOfReach(_ position: Int, _ edge: Edge) -> ReviewReason? {
+        endsAboveIndicator(position, edge) ? ReviewReason(.isAboveIndicator) : doubtOfDrawing(position, edge)
+    }
+
+    /// Returns true for an item that ends between the safe area and the home indicator, below which there is no bar.
+    private func endsAboveIndicator(_ position: Int, _ edge: Edge) -> Bool {
+        edge == .bottom && environment.idiom != .tv
+            && reach(frame(position), beyond: edge) <= Self.freeAboveIndicator
+            && environment.windowSafeArea.bottom > 0
+            && environment.safeArea.bottom <= environment.windowSafeArea.bottom + epsilon
+    }
+
+    /// The least height between the safe area and what the home indicator needs, in points. The indicator and the space
+    /// below it take 13 points of insets of at least 20.
+    private static let freeAboveIndicator = 4.0
+
     /// Returns true for an edge that is tied to a margin of a root view that leaves the safe area out of its margins on
     /// purpose, where no bar is: other rules judge what the hardware covers.
     private func leavesSafeAreaOut(_ edge: Edge, _ blame: Blame) -> Bool {
