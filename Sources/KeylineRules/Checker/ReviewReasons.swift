@@ -182,7 +182,9 @@ struct ReviewReasons {
     ]
 
     /// Rules whose findings on what is in a stack may follow from the other views in it.
-    private static let rulesOfExtents: Set = [SafeAreaContentOutside.metadata.id, ContentCompressed.metadata.id]
+    private static let rulesOfExtents: Set = [
+        SafeAreaContentOutside.metadata.id, ContentCompressed.metadata.id, ObstructionHomeIndicator.metadata.id,
+    ]
 
     /// Rules without edges whose findings follow from other views, which may be shown only while the view is hidden.
     private static let rulesOfShownViews: Set = [ContentCompressed.metadata.id, ContentOverlaps.metadata.id]

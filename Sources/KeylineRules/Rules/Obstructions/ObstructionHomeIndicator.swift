@@ -48,7 +48,9 @@ public struct ObstructionHomeIndicator: Rule {
             return []
         }
         return layout.judged.compactMap { judged in
+            // What leaves the window lacks more than the room of the indicator, as another rule reports.
             guard layout.screen.roles[judged.position] == .interactive, judged.edges.contains(.bottom),
+                judged.rect.maxY <= layout.window.maxY + layout.epsilon,
                 let shared = judged.rect.intersection(indicator.rect),
                 min(shared.width, shared.height) > layout.epsilon
             else { return nil }
