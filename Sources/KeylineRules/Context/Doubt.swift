@@ -6,16 +6,13 @@ import KeylineModel
 
 /// Reasons why an item outside the safe area may still look right, so that a person should decide.
 extension LayoutContext {
-    /// Returns the reason to doubt a finding about an item that leaves the safe area; nil if it is certain. One certain
-    /// edge is enough.
-    func doubt(_ item: OutsideItem, _ blames: [Blame]) -> ReviewReason? {
-        zip(item.edges.each, blames).map { edge, blame in
-            if item.amounts[edge] < 8, blame.dependsOnText { return ReviewReason(.isTextEstimated) }
-            if let doubt = doubtOfPlace(item.position, edge, blame) { return doubt }
-            if edge == .top, isUncovered(item) { return ReviewReason(.isUncovered) }
-            if leavesSafeAreaOut(edge, blame) { return ReviewReason(.leavesSafeAreaOut) }
-            return item.isInWindow ? item.contents.map { doubtOfDrawing($0, edge) }.shared : nil
-        }.shared
+    /// Returns the reason to doubt that an item leaves the safe area on an edge; nil if it is certain.
+    func doubt(_ item: OutsideItem, _ edge: Edge, _ blame: Blame) -> ReviewReason? {
+        if item.amounts[edge] < 8, blame.dependsOnText { return ReviewReason(.isTextEstimated) }
+        if let doubt = doubtOfPlace(item.position, edge, blame) { return doubt }
+        if edge == .top, isUncovered(item) { return ReviewReason(.isUncovered) }
+        if leavesSafeAreaOut(edge, blame) { return ReviewReason(.leavesSafeAreaOut) }
+        return item.isInWindow ? item.contents.map { doubtOfReach($0, edge) }.shared : nil
     }
 
     /// Returns true for an item at the top of a pad's display without a status bar, where an inset remains, outside the
@@ -265,4 +262,12 @@ extension LayoutContext {
 extension [ReviewReason?] {
     /// The doubt about a whole of which one certain part is enough: nil if a part is certain, else the first part's.
     var shared: ReviewReason? { contains(nil) ? nil : first.flatMap(\.self) }
+}
+
+extension Array {
+    /// Returns the elements without a doubt if there are any, else all: a certain finding states no doubtful part.
+    func mostCertain(_ doubt: (Element) -> ReviewReason?) -> [Element] {
+        let certain = filter { doubt($0) == nil }
+        return certain.isEmpty ? self : certain
+    }
 }

@@ -19,6 +19,15 @@ struct OutsideItem: Sendable {
 
     /// The largest amount, in points.
     var overlap: Double { max(max(amounts.top, amounts.bottom), max(amounts.left, amounts.right)) }
+
+    /// An edge that it crosses.
+    struct Crossing {
+        var edge: Edge
+        /// The chain that places its edge.
+        var blame: Blame
+        /// The reason to doubt that it crosses the edge; nil if it is certain.
+        var doubt: ReviewReason?
+    }
 }
 
 extension LayoutContext {
@@ -58,17 +67,25 @@ extension LayoutContext {
         return result
     }
 
-    /// Returns the key of the verdict on an item that leaves the safe area.
-    func verdictKey(_ outside: OutsideItem, severity: Severity? = nil) -> VerdictKey {
-        let blames = outside.edges.each.map { edge in
+    /// Returns the key of the verdict on an item that leaves the safe area, and the distance beyond the edges that it
+    /// states, in points.
+    func verdictKey(_ outside: OutsideItem, severity: Severity? = nil) -> (key: VerdictKey, overlap: Double) {
+        let crossings = crossings(of: outside).mostCertain(\.doubt)
+        let key = VerdictKey(
+            position: outside.position, edges: crossings.reduce(into: []) { $0.insert(EdgeSet($1.edge)) },
+            doubt: crossings.map(\.doubt).shared, severity: severity, blames: crossings.map(\.blame),
+            variant: outside.isInWindow ? 0 : 1)
+        return (key, crossings.map { outside.amounts[$0.edge] }.max() ?? outside.overlap)
+    }
+
+    /// Returns the edges that an item crosses.
+    func crossings(of outside: OutsideItem) -> [OutsideItem.Crossing] {
+        outside.edges.each.map { edge in
             var blame = blame(outside.position, edge)
             // An item outside the window is no longer in front of the view that represents the root.
             if !outside.isInWindow, let end = blame.end { blame.anchorage = end }
-            return blame
+            return OutsideItem.Crossing(edge: edge, blame: blame, doubt: doubt(outside, edge, blame))
         }
-        return VerdictKey(
-            position: outside.position, edges: outside.edges, doubt: doubt(outside, blames), severity: severity,
-            blames: blames, variant: outside.isInWindow ? 0 : 1)
     }
 
     private func outside(_ item: JudgedItem) -> OutsideItem? {

@@ -117,12 +117,12 @@ public struct SafeAreaContentOutside: Rule {
 
     private func verdict(_ layout: LayoutContext, _ outside: OutsideItem) -> Verdict {
         let isLaunchScreen = layout.screen.screen.kind == .launchScreen
-        let verdictKey = layout.verdictKey(outside, severity: isLaunchScreen ? .warning : nil)
-        return layout.verdict(Self.metadata, verdictKey, overlap: outside.overlap) {
+        let (verdictKey, overlap) = layout.verdictKey(outside, severity: isLaunchScreen ? .warning : nil)
+        return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
             (
                 RuleStatement(
-                    outside.isInWindow ? Kind.reaches : .lies, layout.named(outside.position), outside.edges.named),
-                layout.fixes(outside.position, outside.edges.edges, verdictKey.blames)
+                    outside.isInWindow ? Kind.reaches : .lies, layout.named(outside.position), verdictKey.edges.named),
+                layout.fixes(outside.position, verdictKey.edges.edges, verdictKey.blames)
             )
         }
     }

@@ -65,27 +65,32 @@ public struct SafeAreaEdgeToSuperview: Rule {
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen
         else { return [] }
-        var hanging: [Int: HangingItem] = [:]
+        var hanging: [Int: [HangingEdge]] = [:]
         var order: [Int] = []
         for tie in layout.edgeTies.toRoot {
             let missing = layout.missing(tie)
             guard missing > 0, layout.mayBeContent(tie.item, tie.edge) else { continue }
             if hanging[tie.item] == nil { order.append(tie.item) }
-            hanging[tie.item, default: HangingItem()].add(tie.edge, missing, tie.constraint)
+            hanging[tie.item, default: []].append(
+                HangingEdge(
+                    edge: tie.edge, missing: missing, constraint: tie.constraint,
+                    doubt: doubt(layout, tie.item, tie.edge)))
         }
         return order.compactMap { position in hanging[position].map { verdict(layout, position, $0) } }
     }
 
-    private func verdict(_ layout: LayoutContext, _ position: Int, _ hanging: HangingItem) -> Verdict {
-        let doubt = hanging.edges.each.map { edge in
-            let contents = layout.contents(of: position, leaving: edge)
-            return (contents.isEmpty ? [position] : contents).map { layout.doubtOfDrawing($0, edge) }.shared
-        }.shared
+    private func doubt(_ layout: LayoutContext, _ position: Int, _ edge: Edge) -> ReviewReason? {
+        let contents = layout.contents(of: position, leaving: edge)
+        return (contents.isEmpty ? [position] : contents).map { layout.doubtOfReach($0, edge) }.shared
+    }
+
+    private func verdict(_ layout: LayoutContext, _ position: Int, _ hanging: [HangingEdge]) -> Verdict {
+        let stated = hanging.mostCertain(\.doubt)
         let verdictKey = VerdictKey(
-            position: position, edges: hanging.edges, doubt: doubt,
-            blames: [Blame(constraints: hanging.constraints)])
-        return layout.verdict(Self.metadata, verdictKey, overlap: hanging.missing) {
-            let edges = hanging.edges.edges
+            position: position, edges: stated.reduce(into: []) { $0.insert(EdgeSet($1.edge)) },
+            doubt: stated.map(\.doubt).shared, blames: [Blame(constraints: stated.map(\.constraint))])
+        return layout.verdict(Self.metadata, verdictKey, overlap: stated.map(\.missing).max() ?? 0) {
+            let edges = verdictKey.edges.edges
             return (
                 RuleStatement(Kind.hangs, layout.named(position), .edges(edges)),
                 [.tie(Fix.Tie(.pin, edges, layout.environment.direction))]
@@ -94,17 +99,14 @@ public struct SafeAreaEdgeToSuperview: Rule {
     }
 }
 
-/// The edges of an item that are tied to the root view closer than the safe area.
-private struct HangingItem {
-    var edges: EdgeSet = []
-    var missing = 0.0
-    var constraints: [Int] = []
-
-    mutating func add(_ edge: Edge, _ amount: Double, _ constraint: Int) {
-        edges.insert(EdgeSet(edge))
-        missing = max(missing, amount)
-        constraints.append(constraint)
-    }
+/// An edge of an item that is tied to the root view closer than the safe area.
+private struct HangingEdge {
+    var edge: Edge
+    /// The distance that the tie misses to the safe area, in points.
+    var missing: Double
+    var constraint: Int
+    /// The reason to doubt that anything visible is too close; nil if it is certain.
+    var doubt: ReviewReason?
 }
 
 extension SafeAreaEdgeToSuperview {

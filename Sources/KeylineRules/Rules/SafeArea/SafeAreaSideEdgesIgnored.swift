@@ -80,21 +80,20 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         if !safe.isDisjoint(with: .vertical) { ignored.formUnion(tied.intersection(.horizontal)) }
         if !safe.isDisjoint(with: .horizontal) { ignored.formUnion(tied.intersection(.vertical)) }
         guard !ignored.isEmpty else { return nil }
-        var overlap = 0.0
-        var seen: EdgeSet = []
-        var doubts: [ReviewReason?] = []
-        for outside in outsideItems
-        where outside.contents.contains(where: { layout.screen.isInside($0, position) }) {
-            let edges = outside.edges.intersection(ignored)
-            if edges.isEmpty { continue }
-            seen.formUnion(edges)
-            doubts.append(layout.verdictKey(outside).doubt)
-            for edge in edges.each { overlap = max(overlap, outside.amounts[edge]) }
-        }
-        guard !seen.isEmpty else { return nil }
+        let crossings = outsideItems.filter { outside in
+            !outside.edges.isDisjoint(with: ignored)
+                && outside.contents.contains { layout.screen.isInside($0, position) }
+        }.flatMap { outside in
+            layout.crossings(of: outside).filter { ignored.contains(EdgeSet($0.edge)) }.map {
+                (edge: $0.edge, amount: outside.amounts[$0.edge], doubt: $0.doubt)
+            }
+        }.mostCertain(\.doubt)
+        guard let overlap = crossings.map(\.amount).max() else { return nil }
+        let seen = crossings.reduce(into: EdgeSet()) { $0.insert(EdgeSet($1.edge)) }
         let culprits = ties.filter { $0.item == position && seen.contains(EdgeSet($0.edge)) }.map(\.constraint)
         let verdictKey = VerdictKey(
-            position: position, edges: seen, doubt: doubts.shared, blames: [Blame(constraints: culprits)])
+            position: position, edges: seen, doubt: crossings.map(\.doubt).shared,
+            blames: [Blame(constraints: culprits)])
         return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
             let edges = seen.edges
             let kind = edges.first?.axis == .horizontal ? Kind.ignoresSides : .ignoresEnds

@@ -56,16 +56,16 @@ public struct TVOverscan: Rule {
     }
 
     private func verdict(_ layout: LayoutContext, _ outside: OutsideItem) -> Verdict {
-        var verdictKey = layout.verdictKey(outside)
+        var (verdictKey, overlap) = layout.verdictKey(outside)
         // A picture that loses some points at its edges usually remains recognizable.
         if layout.screen.families[outside.position] == .image, outside.isInWindow {
             verdictKey.doubt = verdictKey.doubt ?? ReviewReason(.isPicture)
         }
-        return layout.verdict(Self.metadata, verdictKey, overlap: outside.overlap) {
+        return layout.verdict(Self.metadata, verdictKey, overlap: overlap) {
             (
                 RuleStatement(
-                    outside.isInWindow ? Kind.reaches : .lies, layout.named(outside.position), outside.edges.named),
-                layout.fixes(outside.position, outside.edges.edges, verdictKey.blames)
+                    outside.isInWindow ? Kind.reaches : .lies, layout.named(outside.position), verdictKey.edges.named),
+                layout.fixes(outside.position, verdictKey.edges.edges, verdictKey.blames)
             )
         }
     }
