@@ -12,6 +12,8 @@ extension LayoutContext {
         if let doubt = doubtOfPlace(item.position, edge, blame) { return doubt }
         if edge == .top, isUncovered(item) { return ReviewReason(.isUncovered) }
         if leavesSafeAreaOut(edge, blame) { return ReviewReason(.leavesSafeAreaOut) }
+        // A screen of pictures alone, such as a splash, shows them as far as the window does.
+        if screen.showsPicturesOnly, window.contains(frame(item.position)) { return ReviewReason(.isPicture) }
         return item.isInWindow ? item.contents.map { doubtOfReach($0, edge) }.shared : nil
     }
 

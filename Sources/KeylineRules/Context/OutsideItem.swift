@@ -166,7 +166,8 @@ extension OutsideItem {
 }
 
 extension Rect {
-    fileprivate func contains(_ other: Rect) -> Bool {
+    /// Returns true if the rectangle holds another one.
+    func contains(_ other: Rect) -> Bool {
         minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }
 }

@@ -83,6 +83,8 @@ public final class ScreenContext: Sendable {
     let reachesScreenEdges: Bool
     /// The positions of the stack views that share their length in proportion to their contents.
     let proportionalStacks: [Int]
+    /// True if the screen shows pictures, takes no touches and shows nothing else.
+    let showsPicturesOnly: Bool
     /// True if any constraint is a placeholder, which is removed at build time.
     let hasPlaceholders: Bool
 
@@ -165,6 +167,11 @@ public final class ScreenContext: Sendable {
         knownVerdicts = KnownVerdicts()
         hasUnknownHost = Self.hasUnknownHost(screen)
         reachesScreenEdges = screen.reachesScreenEdges
+        showsPicturesOnly =
+            screen.gestures.isEmpty && families.contains(.image)
+            && items.indices.allSatisfy {
+                items[$0].guide != nil || items[$0].isHidden || [.image, .stack, .plain].contains(families[$0])
+            }
         hasPlaceholders = screen.constraints.contains(where: \.isPlaceholder)
         proportionalStacks = items.indices.filter {
             items[$0].content.stack?.distribution == .fillProportionally
@@ -191,6 +198,7 @@ public final class ScreenContext: Sendable {
         (edgeTies, blameTies, knownVerdicts) = (known.edgeTies, known.blameTies, known.knownVerdicts)
         (hasUnknownHost, reachesScreenEdges) = (known.hasUnknownHost, known.reachesScreenEdges)
         (hasPlaceholders, proportionalStacks) = (known.hasPlaceholders, known.proportionalStacks)
+        showsPicturesOnly = known.showsPicturesOnly
     }
 
     /// The position of the root view; -1 for a screen without items.
