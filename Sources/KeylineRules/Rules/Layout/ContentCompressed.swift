@@ -18,8 +18,8 @@ public struct ContentCompressed: Rule {
             contents. Reports views that lack more than half of it, because other requirements take the space.
 
             Views in cells are ignored, and so are views that are as low on the document's canvas, because that is \
-            intended. The finding needs review if constraints conflict, if code may replace the constraints, or if \
-            the screen's host decides its size.
+            intended. The finding needs review if constraints conflict, if code may replace the constraints, if \
+            the screen's host decides its size, or if a constraint of the same priority may yield instead.
             """,
         whyItIsBad: "People cannot read the text or use the control.",
         fix: """
@@ -80,11 +80,38 @@ public struct ContentCompressed: Rule {
         let doubt =
             layout.doubtOfSettings([position], [.vertical])
             ?? layout.screen.textOfCode(position, .vertical)
-            ?? (layout.screen.hasUnknownHost ? ReviewReason(.contentsDecide) : nil)
+            ?? (layout.screen.hasUnknownHost || mayYield(layout, position) ? ReviewReason(.contentsDecide) : nil)
         return layout.verdict(
             Self.metadata, on: layout.id(position), doubt: doubt, overlap: missing,
             predicate: RuleStatement(Kind.isLower, layout.named(position)),
             fixes: [.advice(RuleStatement(Kind.giveRoom, layout.named(position)))])
+    }
+
+    /// Returns true if a constraint on other views of the same chain is as important as the height of a view's contents, so
+    /// that either may yield.
+    private func mayYield(_ layout: LayoutContext, _ position: Int) -> Bool {
+        let resistance = layout.item(position).compressionResistance.vertical ?? 750
+        return chain(layout.screen, from: position).contains {
+            layout.screen.screen.constraints[$0].priority == resistance && layout.isTight($0)
+        }
+    }
+
+    /// Returns the constraints on heights and vertical places that lead from a view to others, without passing the root
+    /// view. Linear in the constraints.
+    private func chain(_ screen: ScreenContext, from position: Int) -> Set<Int> {
+        var constraints: Set<Int> = []
+        var seen: Set = [-1, screen.root, position]
+        var open = [position]
+        while let view = open.popLast() {
+            var next = screen.families[view] == .stack ? screen.children[view] : []
+            if screen.screen.items[view].containment == .arranged { next.append(screen.parents[view]) }
+            for index in screen.constraintsOfItem[view] where screen.statements[index].first.axis == .vertical {
+                constraints.insert(index)
+                next += [screen.ends[index].first, screen.ends[index].second]
+            }
+            open += next.filter { !screen.isGuideOfRoot($0) && seen.insert($0).inserted }
+        }
+        return constraints
     }
 }
 
