@@ -256,11 +256,9 @@ public final class ScreenContext: Sendable {
     func textOfCode(_ position: Int, _ axis: Axis) -> ReviewReason? {
         guard let reason = textsOfCode[position] else { return nil }
         if axis == .horizontal { return reason }
-        switch families[position] {
-        case .text: return (screen.items[position].content.text?.numberOfLines ?? 1) == 1 ? nil : reason
-        case .textView: return reason
-        case .control, .bar, .image, .indicator, .surface, .scroll, .table, .collection, .stack, .plain: return nil
-        }
+        // A text view that scrolls has no height of its own.
+        guard families[position] == .text else { return nil }
+        return (screen.items[position].content.text?.numberOfLines ?? 1) == 1 ? nil : reason
     }
 
     /// Returns the first placeholder constraint of some items along some axes as a reason for review; nil if they have
