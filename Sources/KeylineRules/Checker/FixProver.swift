@@ -105,6 +105,7 @@ public struct FixProver {
         guard finding.rule == SafeAreaContentOutside.metadata.id else { return [] }
         typealias Kind = SafeAreaContentOutside.Kind
         if screen.constraints.isEmpty { return [.advice(RuleStatement(Kind.moveFrame))] }
-        return windows.clear(finding) ? [.advice(RuleStatement(Kind.letScroll))] : []
+        let lacksHeight = finding.edges.allSatisfy { $0.axis == .vertical }
+        return lacksHeight && windows.clear(finding) ? [.advice(RuleStatement(Kind.letScroll))] : []
     }
 }

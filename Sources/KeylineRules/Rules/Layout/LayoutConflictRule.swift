@@ -95,12 +95,17 @@ public struct LayoutConflictRule: Rule {
     private func advice(
         _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
     ) -> RuleStatement {
+        let masked = demands(layout, conflict).filter { $0.terms.contains(Self.mask) }.flatMap(\.items)
+        if !masked.isEmpty { return RuleStatement(Kind.turnOffMask, .items(masked)) }
         if constraints.isEmpty { return RuleStatement(Kind.giveRoom) }
         guard constraints.count == conflict.members.count, let length = canvasLength(layout, constraints) else {
             return RuleStatement(Kind.relax)
         }
         return RuleStatement(Kind.removeLength, .requirements([layout.requirement(.constraint(length.id))]))
     }
+
+    /// The requirement that a view keeps the place its autoresizing mask gives it.
+    private static let mask = "autoresizing mask"
 
     /// Returns the only length among the constraints of a conflict, if it is the view's length on the canvas and all other
     /// constraints tie edges: they leave it that length in the canvas's window alone.
@@ -279,7 +284,7 @@ extension LayoutConflictRule {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case contradict, contradictThemselves, contradictAll, contradictIts, contradictTheir, contradictOthers
-        case contradictBesides, isNowhere, giveRoom, relax, removeLength, correctNumber
+        case contradictBesides, isNowhere, giveRoom, relax, removeLength, correctNumber, turnOffMask
 
         /// The phrase for the statement.
         public var phrase: String {
@@ -296,6 +301,8 @@ extension LayoutConflictRule {
             case .giveRoom: "give the views more room"
             case .relax: "remove one of the constraints, or lower its priority below 1000"
             case .removeLength: "remove {requirements}, which only repeats its length on the canvas"
+            case .turnOffMask:
+                "set translatesAutoresizingMaskIntoConstraints to false on {items}, or remove one of the constraints"
             case .correctNumber: "correct the constant or multiplier that causes it"
             }
         }
