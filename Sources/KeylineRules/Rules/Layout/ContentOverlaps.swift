@@ -4,7 +4,7 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Reports text over text, or a control over a control, that the document draws apart.
+/// Reports text over text, a control over a control, or text over a button, that the document draws apart.
 public struct ContentOverlaps: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
@@ -12,10 +12,13 @@ public struct ContentOverlaps: Rule {
         title: "Views overlap",
         severity: .error,
         since: "0.3",
-        summary: "Text overlaps text, or a control overlaps a control, that are apart on the document's canvas.",
+        summary: """
+            Text overlaps text or a button, or a control overlaps a control, that are apart on the document's canvas.
+            """,
         whatItDoes: """
-            Compares the drawn parts of visible labels with each other, and of visible controls with each other, if \
-            they have the same superview or if one of them is inside a sibling of the other. Reports views that \
+            Compares the drawn parts of visible labels with each other, of visible controls with each other, and, in \
+            documents, of labels with buttons, if they have the same superview or if one of them is inside a sibling of \
+            the other. Reports views that \
             overlap by more than 2 points in a configuration, once for the view in front. The width of text is \
             estimated low.
 
@@ -83,7 +86,7 @@ public struct ContentOverlaps: Rule {
         let drawn = layout.drawnViews()
         var covered: [Int: [Covered]] = [:]
         for (place, front) in drawn.enumerated() {
-            for back in drawn[..<place] where back.isControl == front.isControl {
+            for back in drawn[..<place] where layout.mayNotMeet(back, front) {
                 guard let common = back.rect.intersection(front.rect) else { continue }
                 let amount = min(common.width, common.height)
                 guard amount > Self.tolerance, let axis = layout.axis(along: common, back, front) else { continue }
@@ -159,6 +162,14 @@ extension LayoutContext {
             else { return nil }
             return DrawnView(position: position, rect: rect, isControl: isControl)
         }
+    }
+
+    /// Returns true for two labels, two controls, and a label and a button of a document, whose canvas shows how they are
+    /// meant.
+    fileprivate func mayNotMeet(_ back: DrawnView, _ front: DrawnView) -> Bool {
+        if back.isControl == front.isControl { return true }
+        let control = back.isControl ? back.position : front.position
+        return screen.screen.design != nil && item(control).className == "UIButton"
     }
 
     /// Returns the axis along which two overlapping views should be apart: for a document the axis that separates them
