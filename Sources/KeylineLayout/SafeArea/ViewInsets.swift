@@ -121,7 +121,8 @@ struct ViewInsets {
                         outer.top -= safeAreaInsets[parent].top
                         outer.bottom -= safeAreaInsets[parent].bottom
                     }
-                    margins = preserved(margins, frames[index], frames[parent], outer)
+                    margins = preserved(
+                        margins, frames[index], frames[parent], outer, isScrolled: traits.isInScrollView)
                 }
                 result[index] = margins
             }
@@ -257,12 +258,20 @@ struct ViewInsets {
 
     /// Applies `preservesSuperviewLayoutMargins`: the margin is at least the superview's minus the gap to it. Source:
     /// UIView.h.
-    private func preserved(_ own: EdgeInsets, _ frame: Rect, _ parent: Rect, _ margins: EdgeInsets) -> EdgeInsets {
-        EdgeInsets(
-            top: max(own.top, margins.top - (frame.minY - parent.minY)),
-            left: max(own.left, margins.left - (frame.minX - parent.minX)),
-            bottom: max(own.bottom, margins.bottom - (parent.maxY - frame.maxY)),
-            right: max(own.right, margins.right - (parent.maxX - frame.maxX)))
+    ///
+    /// - Parameter isScrolled: true for a view that its superview scrolls: what lies beyond the superview's edges is
+    ///   scrolled into view, so it does not add to the margins, as it does in other superviews.
+    private func preserved(
+        _ own: EdgeInsets, _ frame: Rect, _ parent: Rect, _ margins: EdgeInsets, isScrolled: Bool
+    ) -> EdgeInsets {
+        func margin(_ own: Double, _ outer: Double, _ gap: Double) -> Double {
+            max(own, outer - (isScrolled ? max(0, gap) : gap))
+        }
+        return EdgeInsets(
+            top: margin(own.top, margins.top, frame.minY - parent.minY),
+            left: margin(own.left, margins.left, frame.minX - parent.minX),
+            bottom: margin(own.bottom, margins.bottom, parent.maxY - frame.maxY),
+            right: margin(own.right, margins.right, parent.maxX - frame.maxX))
     }
 }
 
