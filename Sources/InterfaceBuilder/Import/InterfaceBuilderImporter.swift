@@ -39,7 +39,8 @@ public struct InterfaceBuilderImporter: Sendable {
         let drawn = graph([:])
         let entries = StoryboardReference.entries(references, in: document, scenes)
         var builder = InterfaceScreenBuilder(
-            context: context, drawn: drawn, shown: entries.isEmpty ? drawn : graph(entries))
+            context: context, drawn: drawn, shown: entries.isEmpty ? drawn : graph(entries),
+            idioms: InterfaceIdioms(document: document, scenes: scenes, segues: segues))
         for scene in scenes { builder.add(scene) }
         let embeddings = InterfaceEmbeddings(document: document, segues: segues)
         var screens = builder.screens

@@ -11,11 +11,15 @@ struct InterfaceScreenBuilder {
     private let drawn: InterfaceControllerGraph
     /// The bars and presentation of controllers in the app.
     private let shown: InterfaceControllerGraph
+    private let idioms: InterfaceIdioms
     private var names: InterfaceScreenNames
     private(set) var screens: [Screen] = []
 
-    init(context: InterfaceDocumentContext, drawn: InterfaceControllerGraph, shown: InterfaceControllerGraph) {
-        (self.context, self.drawn, self.shown) = (context, drawn, shown)
+    init(
+        context: InterfaceDocumentContext, drawn: InterfaceControllerGraph, shown: InterfaceControllerGraph,
+        idioms: InterfaceIdioms
+    ) {
+        (self.context, self.drawn, self.shown, self.idioms) = (context, drawn, shown, idioms)
         names = InterfaceScreenNames(file: context.file)
     }
 
@@ -73,6 +77,7 @@ struct InterfaceScreenBuilder {
         screen.respectsSystemMinimumLayoutMargins =
             controller.flag("viewRespectsSystemMinimumLayoutMargins") ?? true
         finish(&screen, element: controller, scene: scene, simulated: surroundings.simulated)
+        screen.supportedOrientations = idioms[controller.id].limited(to: context.devices)
         let shown = shown[controller.id ?? objectID]
         screen.design?.canvas.add(shown.bars)
         if surroundings.isAlone { screen.showSimulatedBars() }
