@@ -24,7 +24,7 @@ struct SourceFinder {
             for name in names where !name.hasPrefix(".") {
                 let path = ProjectPath.joined(folder, name)
                 guard let dot = name.lastIndex(of: ".") else {
-                    if !DocumentFinder.generatedFolders.contains(name), isFolder(path) { pending.append(path) }
+                    if !DocumentFinder.isGenerated(name), isFolder(path) { pending.append(path) }
                     continue
                 }
                 if extensions.contains(String(name[name.index(after: dot)...])) {

@@ -45,7 +45,13 @@ public struct DocumentFinder: Sendable {
     }
 
     /// Folders that CocoaPods, Carthage, Xcode, xcodebuild and npm generate.
-    static let generatedFolders: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+    private static let generatedFolders: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+
+    /// Returns true for the name of a folder that a tool generates. Localizations that Xcode exports contain copies of
+    /// the documents.
+    static func isGenerated(_ folder: String) -> Bool {
+        generatedFolders.contains(folder) || folder.hasSuffix(".xcloc")
+    }
 
     private let standardInput: StandardInput?
 
@@ -179,7 +185,7 @@ private struct Search {
         if isFolder.boolValue, name.hasSuffix(".xcodeproj") {
             findings.projects.append(path)
         } else if isFolder.boolValue {
-            if DocumentFinder.generatedFolders.contains(name) {
+            if DocumentFinder.isGenerated(name) {
                 findings.leftOut.append(path)
             } else if !name.hasPrefix(".") {
                 return path

@@ -32,13 +32,14 @@ import Testing
             "b/Main.storyboard": "", "b/a/Cell.XIB": "", "a.xib": "", "b/notes.txt": "", ".git/x.xib": "",
             ".build/x.xib": "", "DerivedData/x.xib": "", "Pods/Lib/x.xib": "", "c.storyboard": "",
             "b/Carthage/x.xib": "", "b/build/x.xib": "", "b/node_modules/x.xib": "",
+            "b/fr.xcloc/Source Contents/x.xib": "",
         ]
         try withFiles(files) { folder in
             let found = DocumentFinder().find([folder])
             #expect(
                 names(found, in: folder) == ["a.xib", "c.storyboard", "b/Main.storyboard", "b/a/Cell.XIB"])
             #expect(found.documents.map(\.kind) == [.xib, .storyboard, .storyboard, .xib])
-            let leftOut = ["DerivedData", "Pods", "b/Carthage", "b/build", "b/node_modules"]
+            let leftOut = ["DerivedData", "Pods", "b/Carthage", "b/build", "b/fr.xcloc", "b/node_modules"]
             #expect(found.leftOut == leftOut.map { folder + "/" + $0 })
             #expect(names(DocumentFinder().find([folder + "/Pods"]), in: folder) == ["Pods/Lib/x.xib"])
             #expect(found.documents.allSatisfy { $0.root == folder })
