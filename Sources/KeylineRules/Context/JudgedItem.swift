@@ -84,13 +84,16 @@ struct ItemJudge {
         }
     }
 
-    /// Returns a rectangle beyond an edge of the window that a clipping view reaches, too: the view cuts it off only
-    /// because the window ends there. Nil for any other rectangle, and for contents that scroll.
+    /// Returns a rectangle beyond an edge of the window at which a clipping view ends, or at whose safe area it ends:
+    /// the view cuts it off only because the window ends there. Nil for any other rectangle, and for contents that
+    /// scroll.
     private func pastWindow(_ rect: Rect, _ clip: Int) -> Rect? {
         let passed = EdgeSet(leftBy: rect, of: window)
         guard !passed.isEmpty, !screen.families[screen.clipping.positions[clip]].scrolls, clips[clip].touches(window)
         else { return nil }
-        return EdgeSet(metBy: clips[clip], of: window, within: epsilon).isSuperset(of: passed) ? rect : nil
+        let safe = window.inset(by: layout.environment.safeArea)
+        let met = [window, safe].map { EdgeSet(metBy: clips[clip], of: $0, within: epsilon) }
+        return met[0].union(met[1]).isSuperset(of: passed) ? rect : nil
     }
 
     /// Returns the sides of the window that a cell reaches; empty for a cell wider than the window, which no list would

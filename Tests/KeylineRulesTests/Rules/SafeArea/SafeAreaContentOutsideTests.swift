@@ -173,8 +173,10 @@ struct SafeAreaContentOutsideTests {
     }
 
     @Test(
-        "a view that ends with the window cuts off what lies beyond it; contents that scroll or wait there are not judged",
-        arguments: [("UIView", 0.0, ["play"]), ("UIView", -60, []), ("UIScrollView", 0, [])])
+        "a view that ends with the window or its safe area cuts off what lies beyond it; what scrolls or waits there is not judged",
+        arguments: [
+            ("UIView", 0.0, ["play"]), ("UIView", -21, ["play"]), ("UIView", -60, []), ("UIScrollView", 0, []),
+        ])
     func itemsBeyondClips(_ className: String, _ bottom: Double, _ outside: [String]) {
         let sketch = ScreenSketch()
             .view(
