@@ -40,6 +40,12 @@ public final class JudgedLayouts: Sendable {
         return layouts.indices.map { parts[$0 % parts.count][$0 / parts.count] }
     }
 
+    /// Returns the values that a body solves with the screen's program.
+    func solved<Value: Sendable>(_ body: @escaping @Sendable (_ program: ScreenProgram) -> [Value]) -> [Value] {
+        programs.run(programs.take(screen.screen, app: screen.app), weight: 0) { _, _, program in body(program) }
+            .flatMap(\.self)
+    }
+
     /// Returns a layout, by index, solved again in a window with another length along an axis, to be asked for single items
     /// that leave the safe area.
     func layout(

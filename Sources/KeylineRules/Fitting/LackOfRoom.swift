@@ -151,7 +151,9 @@ struct LackOfRoom {
     /// Returns the verdicts on contents that get only a part of what a longer window has more; nil if they get most of it.
     private func verdictsOfShares(_ lacking: [Lack]) -> [Verdict]? {
         guard let shares = WindowShares(layouts.screen, axis, lacking.flatMap(\.explained)) else { return nil }
-        let parts = lacking.map { lack in [lack.length, lack.own].compactMap { part(shares, lack.number, of: $0) } }
+        let parts = layouts.solved { program in
+            lacking.map { lack in [lack.length, lack.own].compactMap { part(shares, lack.number, of: $0, program) } }
+        }
         guard parts.allSatisfy({ $0.count == 2 && $0[0] > $0[1] }),
             zip(lacking, parts).allSatisfy({ ($1[0] - $1[1]) <= Self.leastShare * ($0.length - $0.own) })
         else { return nil }
@@ -167,8 +169,10 @@ struct LackOfRoom {
     }
 
     /// Returns the length that is left to the contents in a window of some length, in points.
-    private func part(_ shares: WindowShares, _ number: Int, of length: Double) -> Double? {
-        layouts.layout(number, length, along: axis, findsAmbiguity: false).map(shares.length)
+    private func part(
+        _ shares: WindowShares, _ number: Int, of length: Double, _ program: ScreenProgram
+    ) -> Double? {
+        layouts.layout(number, length, along: axis, program).map(shares.length)
     }
 
     private func requirement(_ constraint: Constraint) -> RuleStatement.Requirement {
