@@ -6,7 +6,7 @@ extension SourceReader {
     /// Longest expression that is read, in tokens.
     private static let expressionLimit = 200
     /// A property of windows; a coordinator may have one of the same name.
-    private static let root = "rootViewController"
+    static let root = "rootViewController"
 
     /// Reads `name = expression`: a window's root, or the types that the expression creates for a name.
     mutating func readAssignment(at place: Int) {

@@ -197,7 +197,7 @@ struct SourceReader {
         if text == "UIKit" || text == "SwiftUI", let former = self.token(place - 1) {
             summary.isOfApp = summary.isOfApp || former.isWord("import") || former.isSign("<")
         }
-        if let kind = SourceReader.showing[text] { pending.showing.insert(kind) }
+        if let kind = showing(at: place) { pending.showing.insert(kind) }
         if text == "XCTest",
             self.token(place - 1)?.isWord("import") == true || self.token(place - 1)?.isSign("<") == true
         {
@@ -231,7 +231,16 @@ struct SourceReader {
         return former?.isSign(".") != true || owner(of: place).map { tokens[$0].isWord("self") } == true
     }
 
-    /// The way in which each word shows the controllers named in its function.
+    /// Returns the way in which a word shows the controllers named in its function.
+    private func showing(at place: Int) -> SourceSummary.Showing? {
+        // As the label of an argument it names the first controller of a navigation controller.
+        let isLabel =
+            tokens[place].text == Self.root && token(place + 1)?.isSign(":") == true
+            && token(place - 1).map { $0.isSign("(") || $0.isSign(",") } == true
+        return isLabel ? .pushed : Self.showing[tokens[place].text]
+    }
+
+    /// The way in which each word shows controllers.
     private static let showing: [String: SourceSummary.Showing] = {
         var kinds: [String: SourceSummary.Showing] = [:]
         for word in SourceVocabulary.embeddingWords { kinds[word] = .embedded }

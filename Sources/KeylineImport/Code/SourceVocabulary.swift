@@ -132,7 +132,9 @@ enum SourceVocabulary {
     static let sceneWords: Set = ["configurationForConnecting", "configurationForConnectingSceneSession"]
 
     /// Words by which code pushes a controller.
-    static let pushingWords: Set = ["pushViewController", "show", "showViewController", "setViewControllers"]
+    static let pushingWords: Set = [
+        "pushViewController", "show", "showViewController", "setViewControllers", "initWithRootViewController",
+    ]
 
     /// Words by which code sets a window's root controller.
     static let windowWords: Set = ["rootViewController", "setRootViewController"]

@@ -60,6 +60,7 @@ import Testing
             ("override var supportedInterfaceOrientations: M { .portrait }", full, [.codeSetsOrientations]),
             ("", "class B { func f() { present(DetailController()) } }", [.codePresents, .codePresents]),
             ("", "class B { func f() { let c = DetailController(); addChild(c) } }", [.codeEmbeds]),
+            ("", "class B { func f() { push(N(rootViewController: DetailController())) } }", [.codeLoads]),
             ("", "class B { let make = { DetailController() } }", [.codeLoads]), ("", "class B { }", [.isUnused]),
             ("func f() { self.preferredContentSize = a }", "let make = { DetailController() }", [.codePresents]),
             ("func f() { popover.preferredContentSize = a }", "let make = { DetailController() }", [.codeLoads]),

@@ -90,6 +90,9 @@ import Testing
             ("class B { var a: A? }", false, []), ("class A { func f() { A() } }", nil, []),
             ("@implementation B\n- (void)f { [nav pushViewController:[[A alloc] init]]; }\n@end", true, [.pushed]),
             ("class B { let name = \"A\" }", true, []), ("// A()", nil, []), ("@class A;", nil, []),
+            ("class B { func f() { push(UINavigationController(rootViewController: A())) } }", true, [.pushed]),
+            ("@implementation B\n- (void)f { [n initWithRootViewController:[A new]]; }\n@end", true, [.pushed]),
+            ("class B { func f() { window.rootViewController = A() } }", true, [.window]),
         ] as [(String, Bool?, Set<SourceSummary.Showing>)])
     func `mentions state the ways of showing`(source: String, isCreation: Bool?, showing: Set<SourceSummary.Showing>) {
         let mentions = Self.read(source, names: ["A"]).mentions
