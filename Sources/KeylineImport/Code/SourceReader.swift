@@ -204,7 +204,7 @@ struct SourceReader {
             summary.isOfTests = true
         }
         if text.first?.isUppercase == true { summary.namedTypes.insert(text) }
-        mention(token, isCreation: isCreation(at: place))
+        mention(token, isCreation: isCreation(at: place) && !isCastOfExisting(at: place))
         if SourceVocabulary.followsKeyboard(text) { noteKeyboard(token) }
         if text == "setRootViewController" { readRoot(from: place + 2, of: place) }
         guard let type else { return }
@@ -264,8 +264,7 @@ struct SourceReader {
         if let next = token(place + 1), next.isSign("(") || next.isSign(".") { return true }
         guard let former = token(place - 1) else { return false }
         if former.isSign("[") { return token(place + 1)?.kind == .word }
-        return former.isWord("as")
-            || (former.isSign("!") || former.isSign("?")) && token(place - 2)?.isWord("as") == true
+        return castWord(before: place) != nil
     }
 
     // MARK: Orientations

@@ -139,6 +139,16 @@ enum SourceVocabulary {
     /// Words by which code sets a window's root controller.
     static let windowWords: Set = ["rootViewController", "setRootViewController"]
 
+    /// Beginnings of the names of methods that make a controller or a view from a document.
+    static let loadingPrefixes = ["instantiate", "loadNib"]
+
+    /// Words that lead from one controller to another one, or choose one of several.
+    static let existingWords: Set = [
+        "first", "last", "children", "childViewControllers", "viewControllers", "parent", "topViewController",
+        "visibleViewController", "presentedViewController", "presentingViewController", "destination",
+        "rootViewController",
+    ]
+
     /// The words whose lines in a type's code are kept.
     static let placedWords = Set(
         [

@@ -93,6 +93,12 @@ import Testing
             ("class B { func f() { push(UINavigationController(rootViewController: A())) } }", true, [.pushed]),
             ("@implementation B\n- (void)f { [n initWithRootViewController:[A new]]; }\n@end", true, [.pushed]),
             ("class B { func f() { window.rootViewController = A() } }", true, [.window]),
+            ("class B { func f() { let a = s.instantiateInitialViewController() as? A } }", true, []),
+            ("class B { func f() { let a = n.loadNibNamed(x)?\n.first as! A } }", true, []),
+            ("class B { func f() { let a = make(x) as! A } }", true, []),
+            ("class B { func f() { let a = c.children.first(where: { g() }) as? A } }", false, []),
+            ("class B { func f() { g(c)\n let a = c as? A } }", false, []),
+            ("class B { func f() { if let a = parent as? A { } } }", false, []),
         ] as [(String, Bool?, Set<SourceSummary.Showing>)])
     func `mentions state the ways of showing`(source: String, isCreation: Bool?, showing: Set<SourceSummary.Showing>) {
         let mentions = Self.read(source, names: ["A"]).mentions

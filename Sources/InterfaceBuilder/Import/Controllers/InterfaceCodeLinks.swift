@@ -88,20 +88,22 @@ extension InterfaceCodeLinks {
     ) -> Entrance {
         var entrance = Entrance()
         entrance.owner = owner
-        var names = [screen.root?.customClass, controller?["customClass"]].compactMap { $0 }
+        let classes = [screen.root?.customClass, controller?["customClass"], owner].compactMap { $0 }
+        var names: [String] = []
         if let controller {
             entrance.controllerClass = controller["customClass"]
             entrance.isShown = controller.id.map(shown.contains) == true
             names += [controller["storyboardIdentifier"], controller["restorationIdentifier"]].compactMap { $0 }
             if controller.id == initial { names.append(stem) }
         } else {
-            names += [stem, owner].compactMap { $0 }
+            names.append(stem)
         }
-        entrance.names = spellings(names)
+        entrance.names = spellings(names).union(classes)
         return entrance
     }
 
-    /// Adds the spellings of generated accessors, which begin with a small letter.
+    /// Adds the spellings of generated accessors, which begin with a small letter. Names of classes have none: such a word
+    /// is a variable.
     private static func spellings(_ names: [String]) -> Set<String> {
         Set(names + names.map { $0.prefix(1).lowercased() + $0.dropFirst() })
     }
