@@ -144,11 +144,37 @@ struct SourceIndex {
     }
 
     /// Returns a root controller of a window that positions its children itself; nil if there is none.
+    ///
+    /// A controller that only adds others of its own making, none of which contains further ones, shows no other screen.
     func rootContainer() -> (type: String, source: SourceLocation)? {
+        let hasOtherRoot = windowRoots.contains(where: isContainer)
         for type in windowRoots.sorted() where declares(type) {
-            if let place = word(SourceVocabulary.containingWords, in: [type]) { return (type, place) }
+            let parts = parts[type] ?? []
+            for part in parts {
+                let child = part.facts.children.first { child in
+                    let made = parts.flatMap { $0.facts.made[child.name] ?? [] }
+                    return made.isEmpty || !made.allSatisfy { isContent($0, hasOtherRoot: hasOtherRoot) }
+                }
+                if let child { return (type, SourceLocation(file: part.path, line: child.line)) }
+            }
         }
         return nil
+    }
+
+    /// Returns true for a controller's class that contains no screens of documents: one with a view of SwiftUI, or one that is
+    /// no container. A library's class may be one, unless the app has other root controllers that are.
+    private func isContent(_ type: String, hasOtherRoot: Bool) -> Bool {
+        type == "UIHostingController" || !isContainer(type) && (declares(type) || hasOtherRoot)
+    }
+
+    /// Returns true for UIKit's containers and the classes that inherit from them.
+    private func isContainer(_ type: String) -> Bool {
+        SourceVocabulary.containers.contains(type)
+            || ancestry(of: type).contains { ancestor in
+                (parts[ancestor] ?? []).contains {
+                    !SourceVocabulary.containers.isDisjoint(with: $0.facts.supertypes)
+                }
+            }
     }
 
     /// Code by which an app has scenes without declaring them: an app of SwiftUI, or a delegate's method.
@@ -164,14 +190,7 @@ struct SourceIndex {
         for type in parts.keys.sorted() {
             guard let found = orientations([type]), found.value.restricts else { continue }
             let above = Set((parts[type] ?? []).flatMap(\.facts.supertypes) + [type])
-            let isContainer =
-                !above.isDisjoint(with: SourceVocabulary.containers) || above.contains { $0.hasSuffix("Delegate") }
-                || ancestry(of: type).contains { ancestor in
-                    (parts[ancestor] ?? []).contains {
-                        !SourceVocabulary.containers.isDisjoint(with: $0.facts.supertypes)
-                    }
-                }
-            if isContainer { return (type, found.source) }
+            if isContainer(type) || above.contains(where: { $0.hasSuffix("Delegate") }) { return (type, found.source) }
         }
         return nil
     }

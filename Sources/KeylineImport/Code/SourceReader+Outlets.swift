@@ -38,7 +38,7 @@ extension SourceReader {
 
     /// Returns the place of the last name in the view that a method adds: `addSubview(other.outlet)`,
     /// `addSubview:other.outlet` in Objective-C.
-    private func addedView(at place: Int) -> Int? {
+    func addedView(at place: Int) -> Int? {
         guard let sign = token(place + 1), sign.isSign("(") || sign.isSign(":") else { return nil }
         var (index, last) = (place + 2, Int?.none)
         while let token = token(index),

@@ -10,14 +10,26 @@ extension SourceReader {
 
     /// Reads `name = expression`: a window's root, or the types that the expression creates for a name.
     mutating func readAssignment(at place: Int) {
-        guard functionDepth != nil, token(place + 1)?.isSign("=") != true, let name = assignedName(before: place)
+        guard functionDepth != nil || type != nil, token(place + 1)?.isSign("=") != true,
+            let name = assignedName(before: place)
         else { return }
         if tokens[name].text == Self.root {
-            readRoot(from: place + 1, of: name)
-        } else {
-            let types = types(in: expression(from: place + 1))
-            if !types.isEmpty { created[Self.outletName(tokens[name].text)] = types }
+            if functionDepth != nil { readRoot(from: place + 1, of: name) }
+            return
         }
+        let types = types(in: expression(from: place + 1))
+        if types.isEmpty { return }
+        let assigned = Self.outletName(tokens[name].text)
+        if functionDepth != nil { created[assigned] = types }
+        if let type, types.contains(where: { $0.hasSuffix("Controller") }) {
+            summary.types[type, default: .init()].made[assigned, default: []].formUnion(types)
+        }
+    }
+
+    /// Reads a call by which a controller adds a child.
+    mutating func readChild(at place: Int, of type: String) {
+        let child = addedView(at: place).map { Self.outletName(tokens[$0].text) } ?? ""
+        summary.types[type, default: .init()].children.append(.init(name: child, line: tokens[place].line))
     }
 
     /// Reads the expression that becomes the root of a window.

@@ -211,6 +211,7 @@ struct SourceReader {
         readOutlets(at: place, of: type)
         if text.hasPrefix(Self.orientations) { readOrientations(at: place, of: type) }
         if SourceVocabulary.sizingWords.contains(text), !isOwn(at: place) { return }
+        if SourceVocabulary.containingWords.contains(text) { readChild(at: place, of: type) }
         guard SourceVocabulary.placedWords.contains(text) || isUseOfConstraint(at: place) else { return }
         summary.types[type, default: .init()].wordUses.append(.init(name: Self.outletName(text), line: token.line))
     }

@@ -28,6 +28,10 @@ struct SourceSummary: Sendable {
         var orientations: (value: OrientationOverride, line: Int)?
         /// The first line with a word by which code follows the keyboard.
         var keyboardLine: Int?
+        /// The variables whose controllers a controller adds as children; an expression of another kind has no name.
+        var children: [Site] = []
+        /// The types that the type's own code creates for each variable with a controller.
+        var made: [String: Set<String>] = [:]
     }
 
     /// The ways in which a function shows a controller that it creates.

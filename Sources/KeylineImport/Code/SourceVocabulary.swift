@@ -152,8 +152,8 @@ enum SourceVocabulary {
     /// The words whose lines in a type's code are kept.
     static let placedWords = Set(
         [
-            topBarWords, bottomBarWords, safeAreaWords, rowWords, automaticRowWords, containingWords, deferringWords,
-            refittingWords, sizingWords,
+            topBarWords, bottomBarWords, safeAreaWords, rowWords, automaticRowWords, deferringWords, refittingWords,
+            sizingWords,
         ]
         .joined())
 

@@ -91,6 +91,28 @@ import Testing
         #expect(facts.allSatisfy { $0.reason.kind == .isUnused || ($0.reason.source?.line ?? 0) > 0 })
     }
 
+    @Test(
+        arguments: [
+            ("let a = UIHostingController(rootView: V())\naddChild(a)", "", false),
+            ("addChild(a)", "let a = PageController()", false), ("addChild(a)", "var a: PageController", true),
+            ("addChild(make())", "", true),
+            ("let a = TabsController()\naddChild(a)", "", true), ("let a = DrawerController()\naddChild(a)", "", true),
+            ("let a = DrawerController()\naddChild(a)\nwindow.rootViewController = TabsController()", "", false),
+        ] as [(String, String, Bool)])
+    func `the root of a window that adds only its own content shows no other screen`(
+        body: String, properties: String, isDoubted: Bool
+    ) throws {
+        let root = """
+            class Root: UIViewController { \(properties)
+            func f() { \(body) } }
+            class PageController: UIViewController { }
+            class TabsController: UITabBarController { }
+            class Starter { func f() { window.rootViewController = Root() } }
+            """
+        let facts = try Self.facts(["Detail.swift": Self.controller(""), "Full.swift": Self.full, "Root.swift": root])
+        #expect(facts.map(\.reason.kind) == (isDoubted ? [.codeEmbeds] : []))
+    }
+
     @Test func `an outlet of another type is no use of the outlet`() throws {
         let sources = [
             "Detail.swift": Self.controller(""), "B.swift": Self.full, "P.swift": "class P { let a = b.box.frame }",
