@@ -60,7 +60,7 @@ struct ScreenCodeFacts {
         }
         if created.contains(where: { !$0.mention.showing.isDisjoint(with: [.pushed, .fullScreen, .window]) }) {
             // Bars of a navigation controller made in code are at the top.
-            let source = created.first { $0.mention.showing.contains(.pushed) }?.source
+            let source = barHiding == nil ? created.first { $0.mention.showing.contains(.pushed) }?.source : nil
             return source.map { [CodeFact(ReviewReason(.codeLoads, source: $0), edges: .top)] } ?? []
         }
         if let place = preferredSize ?? created.first(where: { $0.mention.showing.contains(.previewed) })?.source {
@@ -123,7 +123,9 @@ struct ScreenCodeFacts {
         guard screen.kind == .viewController, let controller = screen.controllerClass else { return [] }
         let ancestry = index.ancestry(of: controller)
         var facts: [CodeFact] = []
-        if let place = index.word(SourceVocabulary.topBarWords, in: ancestry) {
+        // Hiding the bar changes nothing where the document shows none.
+        let hiding = screen.chrome.navigationBar == nil ? nil : barHiding
+        if let place = index.word(SourceVocabulary.topBarWords, in: ancestry) ?? hiding {
             facts.append(CodeFact(ReviewReason(.codeSetsBars, source: place), edges: .top))
         }
         if let place = index.word(SourceVocabulary.bottomBarWords, in: ancestry) {
@@ -136,6 +138,14 @@ struct ScreenCodeFacts {
             facts.append(CodeFact(ReviewReason(.codeDefersEdges, source: place)))
         }
         return facts
+    }
+
+    /// The place at which the controller hides the bar of its navigation controller whenever it appears; nil if it
+    /// does not, or shows the bar elsewhere.
+    private var barHiding: SourceLocation? {
+        let ancestry = screen.controllerClass.map(index.ancestry) ?? []
+        let isChanged = index.word(SourceVocabulary.navigationBarWords, in: ancestry) != nil
+        return isChanged ? nil : index.barHiding(in: ancestry)
     }
 
     // MARK: Rows

@@ -124,6 +124,14 @@ struct SourceIndex {
         return nil
     }
 
+    /// Returns the first place at which some types hide the bar of their navigation controller whenever they appear.
+    func barHiding(in types: [String]) -> SourceLocation? {
+        for part in types.flatMap({ parts[$0] ?? [] }) {
+            if let line = part.facts.barHidingLine { return SourceLocation(file: part.path, line: line) }
+        }
+        return nil
+    }
+
     /// The first place at which the code of some types follows the keyboard.
     func keyboardUse(in types: [String]) -> SourceLocation? {
         for part in types.flatMap({ parts[$0] ?? [] }) {

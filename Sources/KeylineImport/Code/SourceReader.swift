@@ -20,6 +20,8 @@ struct SourceReader {
     private var implementation: String?
     /// Number of braces around the current function; nil outside functions.
     private(set) var functionDepth: Int?
+    /// The place of the first brace of the current function.
+    private var functionStart = 0
     /// Mentions in the current function, and the ways of showing that its words state.
     private var pending: (mentions: [SourceSummary.Mention], showing: Set<SourceSummary.Showing>) = ([], [])
     /// The words of the file so far, true for those at which a fact may begin.
@@ -52,7 +54,7 @@ struct SourceReader {
             let token = tokens[place]
             switch token.kind {
             case .sign:
-                if token.text == "{" { open(nil) }
+                if token.text == "{" { open(nil, at: place) }
                 if token.text == "}" { close() }
                 if token.text == "=" { readAssignment(at: place) }
             case .literal: mention(token, isCreation: true)
@@ -76,9 +78,26 @@ struct SourceReader {
     /// The type whose code contains the current token.
     var type: String? { scopes.last { $0.type != nil }?.type ?? implementation }
 
-    private mutating func open(_ type: String?) {
-        if type == nil, functionDepth == nil { functionDepth = scopes.count }
+    private mutating func open(_ type: String?, at place: Int) {
+        if type == nil, functionDepth == nil { (functionDepth, functionStart) = (scopes.count, place) }
         scopes.append(Scope(type: type))
+    }
+
+    /// True in the braces of a function, and not in others inside them.
+    var isInFunctionItself: Bool { functionDepth.map { scopes.count == $0 + 1 } ?? false }
+
+    /// The name of the current function; nil outside functions, and in the braces of a property.
+    var functionName: String? {
+        if functionDepth == nil { return nil }
+        let head = tokens[..<functionStart].suffix(Self.headerLimit).reversed()
+            .prefix { !($0.isSign("{") || $0.isSign("}") || $0.isSign(";")) }
+        let words = Array(head.reversed())
+        if let start = words.lastIndex(where: { $0.isWord("func") }) { return words.dropFirst(start + 1).first?.text }
+        // A method of Objective-C: `- (void)name`.
+        guard let start = words.firstIndex(where: { $0.isSign("-") }),
+            words.dropFirst(start + 1).first?.isSign("(") == true
+        else { return nil }
+        return words[start...].drop { !$0.isSign(")") }.dropFirst().first?.text
     }
 
     private mutating func close() {
@@ -135,7 +154,7 @@ struct SourceReader {
         while let token = token(place), place - first < Self.headerLimit {
             if token.isSign("{") {
                 note(type: name, supertypes, isDeclared: isDeclared)
-                open(name)
+                open(name, at: place)
                 return place + 1
             }
             if token.isSign(";") || token.isSign("}") || token.isSign(")") { return nil }
@@ -213,6 +232,7 @@ struct SourceReader {
         if SourceVocabulary.sizingWords.contains(text), !isOwn(at: place) { return }
         if SourceVocabulary.containingWords.contains(text) { readChild(at: place, of: type) }
         guard SourceVocabulary.placedWords.contains(text) || isUseOfConstraint(at: place) else { return }
+        if readHidingOfBar(at: place, of: type) { return }
         summary.types[type, default: .init()].wordUses.append(.init(name: Self.outletName(text), line: token.line))
     }
 

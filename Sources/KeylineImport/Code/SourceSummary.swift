@@ -32,6 +32,8 @@ struct SourceSummary: Sendable {
         var children: [Site] = []
         /// The types that the type's own code creates for each variable with a controller.
         var made: [String: Set<String>] = [:]
+        /// The first line on which a controller hides the bar of its navigation controller whenever it appears.
+        var barHidingLine: Int?
     }
 
     /// The ways in which a function shows a controller that it creates.

@@ -67,11 +67,11 @@ enum SourceVocabulary {
     /// Words by which a controller adds child controllers.
     static let containingWords: Set = ["addChild", "addChildViewController"]
 
+    /// Words by which a controller shows or hides the bar of its navigation controller.
+    static let navigationBarWords: Set = ["setNavigationBarHidden", "isNavigationBarHidden", "navigationBarHidden"]
+
     /// Words by which a controller shows or hides a bar at the top.
-    static let topBarWords: Set = [
-        "setNavigationBarHidden", "isNavigationBarHidden", "navigationBarHidden", "prefersStatusBarHidden",
-        "setStatusBarHidden",
-    ]
+    static let topBarWords = navigationBarWords.union(["prefersStatusBarHidden", "setStatusBarHidden"])
 
     /// Words by which a controller shows or hides a bar at the bottom.
     static let bottomBarWords: Set = [

@@ -61,6 +61,10 @@ import Testing
             ("", "class B { func f() { present(DetailController()) } }", [.codePresents, .codePresents]),
             ("", "class B { func f() { let c = DetailController(); addChild(c) } }", [.codeEmbeds]),
             ("", "class B { func f() { push(N(rootViewController: DetailController())) } }", [.codeLoads]),
+            (
+                "func viewDidLoad() { n.isNavigationBarHidden = true }",
+                "class B { func f() { push(N(rootViewController: DetailController())) } }", []
+            ),
             ("", "class B { let make = { DetailController() } }", [.codeLoads]), ("", "class B { }", [.isUnused]),
             ("func f() { self.preferredContentSize = a }", "let make = { DetailController() }", [.codePresents]),
             ("func f() { popover.preferredContentSize = a }", "let make = { DetailController() }", [.codeLoads]),

@@ -108,6 +108,34 @@ import Testing
 
     @Test(
         arguments: [
+            ("func viewWillAppear(_ b: Bool) { n?.setNavigationBarHidden(true, animated: b) }", true, false),
+            ("func viewDidLoad() { super.viewDidLoad()\n n.isNavigationBarHidden = true }", true, false),
+            ("func viewWillAppear(_ b: Bool) { n?.setNavigationBarHidden(!b, animated: b) }", false, true),
+            ("func viewWillAppear(_ b: Bool) { if b { n?.setNavigationBarHidden(true, animated: b) } }", false, true),
+            ("func viewWillAppear(_ b: Bool) { n.isNavigationBarHidden = false }", false, true),
+            ("func viewWillDisappear(_ b: Bool) { n.isNavigationBarHidden = false }", false, false),
+            ("func f() { n.isNavigationBarHidden = true }", false, true),
+        ] as [(String, Bool, Bool)])
+    func `a controller hides the bar whenever it appears`(body: String, hides: Bool, isDoubted: Bool) {
+        let facts = Self.read("class A { override \(body) }").types["A"]
+        #expect((facts?.barHidingLine != nil) == hides)
+        #expect((facts?.wordUses.isEmpty == false) == isDoubted)
+    }
+
+    @Test(
+        arguments: [
+            ("- (void)viewWillAppear:(BOOL)a { [super viewWillAppear:a]; [self.n setNavigationBarHidden:YES]; }", true),
+            ("- (void)viewDidLoad { self.n.navigationBarHidden = YES; }", true),
+            ("- (void)viewDidLoad { if (self.x) [self.n setNavigationBarHidden:YES]; }", false),
+            ("- (void)viewDidLoad { [self.n setNavigationBarHidden:NO]; }", false),
+        ]) func `a controller in Objective-C hides the bar whenever it appears`(body: String, hides: Bool)
+    {
+        let facts = Self.read("@implementation A\n\(body)\n@end").types["A"]
+        #expect((facts?.barHidingLine != nil) == hides)
+    }
+
+    @Test(
+        arguments: [
             ("override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }", .portraitOnly),
             ("override var supportedInterfaceOrientations: M { return isPad ? .all : .portrait }", .dynamic),
             ("override var supportedInterfaceOrientations: M { [.portrait, .landscapeLeft] }", .allowsLandscape),

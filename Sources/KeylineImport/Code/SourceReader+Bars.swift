@@ -1,0 +1,40 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The calls by which a controller hides the bar of its navigation controller whenever it appears.
+extension SourceReader {
+    private static let appearing: Set = ["viewDidLoad", "viewWillAppear"]
+    private static let disappearing: Set = ["viewWillDisappear", "viewDidDisappear"]
+    /// Longest statement that is read, in tokens.
+    private static let statementLimit = 30
+
+    /// Reads a call that hides the bar before the controller appears, and skips one for the controller that follows.
+    ///
+    /// - Returns: false for a word of any other meaning.
+    mutating func readHidingOfBar(at place: Int, of type: String) -> Bool {
+        guard SourceVocabulary.navigationBarWords.contains(tokens[place].text), let name = functionName else {
+            return false
+        }
+        if Self.disappearing.contains(name) { return true }
+        guard Self.appearing.contains(name), isInFunctionItself, hasNoCondition(place), isSetToTrue(place) else {
+            return false
+        }
+        let known = summary.types[type]?.barHidingLine
+        summary.types[type, default: .init()].barHidingLine = known ?? tokens[place].line
+        return true
+    }
+
+    /// Returns true for `name = true`, `name(true` and, in Objective-C, `name:YES`.
+    private func isSetToTrue(_ place: Int) -> Bool {
+        guard let sign = token(place + 1), ["=", "(", ":"].contains(where: sign.isSign), let value = token(place + 2)
+        else { return false }
+        return value.isWord("true") || value.isWord("YES")
+    }
+
+    /// Returns true unless the word is in a statement with a condition and without braces, as Objective-C allows.
+    private func hasNoCondition(_ place: Int) -> Bool {
+        let statement = tokens[..<place].suffix(Self.statementLimit).reversed()
+            .prefix { !($0.isSign("{") || $0.isSign("}") || $0.isSign(";")) }
+        return !statement.contains { $0.isWord("if") || $0.isWord("else") }
+    }
+}
