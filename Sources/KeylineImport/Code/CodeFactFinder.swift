@@ -40,11 +40,13 @@ public struct CodeFactFinder {
         }
         let containers = ScreenCodeFacts.Containers(
             orientations: index.containerOrientations(), root: index.rootContainer())
+        let classes = DocumentClasses(documents.map { $0.screens })
         for place in documents.indices {
             for screen in documents[place].screens.indices {
                 Self.setController(of: &documents[place].screens[screen], documents[place].links, index)
                 let facts = ScreenCodeFacts(
-                    documents[place].screens[screen], documents[place].links, index, containers)
+                    documents[place].screens[screen], documents[place].links, index, containers,
+                    isInOtherDocument: { classes.isUsed($0, outside: place) })
                 documents[place].screens[screen].codeFacts += facts.all
                 if facts.isPortraitOnPhones {
                     documents[place].screens[screen].supportedOrientations = SupportedOrientations(

@@ -19,11 +19,15 @@ struct ScreenCodeFacts {
     private let index: SourceIndex
     private let containers: Containers
     private let entrance: InterfaceCodeLinks.Entrance
+    /// Returns true for the class of a view in another document.
+    private let isInOtherDocument: (String) -> Bool
 
     init(
-        _ screen: Screen, _ links: InterfaceCodeLinks, _ index: SourceIndex, _ containers: Containers
+        _ screen: Screen, _ links: InterfaceCodeLinks, _ index: SourceIndex, _ containers: Containers,
+        isInOtherDocument: @escaping (String) -> Bool
     ) {
         (self.screen, self.links, self.index, self.containers) = (screen, links, index, containers)
+        self.isInOtherDocument = isInOtherDocument
         entrance = links.entrances[screen.id] ?? InterfaceCodeLinks.Entrance()
     }
 
@@ -43,7 +47,7 @@ struct ScreenCodeFacts {
         if entrance.isShown { return [] }
         let places = entrance.names.sorted().flatMap(index.mentions)
         if places.isEmpty {
-            return entrance.names.isEmpty
+            return entrance.names.isEmpty || isLoadedByItsClass
                 ? [] : [CodeFact(ReviewReason(.isUnused, name: entrance.names.sorted().first))]
         }
         guard screen.kind == .viewController else { return [] }
@@ -72,6 +76,14 @@ struct ScreenCodeFacts {
     /// The place at which the controller states the size in which others show it.
     private var preferredSize: SourceLocation? {
         screen.controllerClass.flatMap { index.word(SourceVocabulary.sizingWords, in: index.ancestry(of: $0)) }
+    }
+
+    /// True for the xib of a view whose class loads it itself, wherever another document contains such a view.
+    private var isLoadedByItsClass: Bool {
+        screen.kind == .view
+            && entrance.names.contains {
+                isInOtherDocument($0) && index.word(SourceVocabulary.nibWords, in: index.ancestry(of: $0)) != nil
+            }
     }
 
     /// The doubt about every screen in an app's own container, which positions them.

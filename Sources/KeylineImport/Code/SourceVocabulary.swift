@@ -149,11 +149,14 @@ enum SourceVocabulary {
         "rootViewController",
     ]
 
+    /// Words by which a class loads views from a xib.
+    static let nibWords: Set = ["loadNibNamed", "UINib", "nibWithNibName"]
+
     /// The words whose lines in a type's code are kept.
     static let placedWords = Set(
         [
             topBarWords, bottomBarWords, safeAreaWords, rowWords, automaticRowWords, deferringWords, refittingWords,
-            sizingWords,
+            nibWords, sizingWords,
         ]
         .joined())
 
