@@ -232,7 +232,8 @@ public final class DeclarationFinder {
             }
             return TargetList(
                 file: file, configuration: settings["CONFIGURATION"], isRead: (read ?? source) != nil,
-                info: InfoPlist(read ?? source, settings: settings))
+                info: InfoPlist(
+                    read ?? source, settings: settings, isComplete: project.missingSettings == nil))
         }
         let read = TargetFacts(
             lists: target.product == .app ? lists : [],

@@ -21,7 +21,9 @@ struct InfoPlist {
     private static let keysOfSwitches = ["UILaunchScreen", "UIApplicationSceneManifest"]
 
     /// Combines a file (nil if there is none) and build settings into the Info.plist that Xcode makes.
-    init(_ file: PropertyList?, settings: BuildSettings? = nil) {
+    ///
+    /// - Parameter isComplete: true if none of the files that the settings come from is missing.
+    init(_ file: PropertyList?, settings: BuildSettings? = nil, isComplete: Bool = false) {
         var members = file?.members ?? [:]
         isGenerated = settings?.isOn("GENERATE_INFOPLIST_FILE") ?? false
         if let settings, isGenerated {
@@ -44,11 +46,17 @@ struct InfoPlist {
         self.members = members
         // The setting overrides the file.
         let setting = settings?["TARGETED_DEVICE_FAMILY"].map(Self.words) ?? []
-        families =
-            setting.isEmpty
-            ? ("UIDeviceFamily", (members["UIDeviceFamily"]?.texts ?? []).flatMap(Self.words))
-            : ("TARGETED_DEVICE_FAMILY", setting)
+        let listed = (members["UIDeviceFamily"]?.texts ?? []).flatMap(Self.words)
+        let isForPhones = isComplete && settings?["SDKROOT"]?.hasPrefix("iphone") == true
+        if setting.isEmpty, !listed.isEmpty || !isForPhones {
+            families = ("UIDeviceFamily", listed)
+        } else {
+            families = ("TARGETED_DEVICE_FAMILY", setting.isEmpty ? [Self.defaultFamily] : setting)
+        }
     }
+
+    /// The kind of device of an app for iOS without `TARGETED_DEVICE_FAMILY`: iPhone, the default of Xcode.
+    private static let defaultFamily = "1"
 
     private static func words(_ text: String) -> [String] {
         text.split { $0 == "," || $0.isWhitespace }.map(String.init)

@@ -22,7 +22,7 @@ import Testing
                 ], "9.3"
             ),
             ([(settings, settings + " IPHONEOS_DEPLOYMENT_TARGET = newest;")], nil),
-            ([("SDKROOT = iphoneos; PLISTS", "SDKROOT = appletvos; IPHONEOS_DEPLOYMENT_TARGET = 9.0; PLISTS")], nil),
+            ([("SDKROOT = iphoneos;", "SDKROOT = appletvos; IPHONEOS_DEPLOYMENT_TARGET = 9.0;")], nil),
         ] as [([(String, String)], String?)])
     func deploymentTarget(changes: [(String, String)], expected: String?) throws {
         let workspace = try DeclarationFinderTests.Workspace(ProjectFixture.files)

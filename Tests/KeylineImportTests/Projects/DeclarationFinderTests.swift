@@ -68,6 +68,7 @@ struct DeclarationFinderTests {
     }
 
     static let debug = "{ INFOPLIST_FILE = App/Info.plist; }"
+    private static let both = "TARGETED_DEVICE_FAMILY = \"1,2\";"
 
     /// Changes of the project or its files, and the resulting orientations of `App/Cell.xib`.
     static let changes: [(name: String, project: [(String, String)], files: [String: String], SupportedOrientations)] =
@@ -166,7 +167,26 @@ struct DeclarationFinderTests {
                 ], [:], upright
             ),
             (
-                "devices of pads alone, of the list's where no setting says any", [],
+                "phones, where neither settings nor the list say any", [(both, "")], [:],
+                SupportedOrientations(phone: [.portrait], pad: [])
+            ),
+            (
+                "any devices, where neither says any and a settings file is missing",
+                [
+                    (both, ""),
+                    (
+                        "name = Debug; buildSettings = { SDK",
+                        "name = Debug; baseConfigurationReference = X; buildSettings = { SDK"
+                    ),
+                    ("PRODUCTS, MAIN)", "PRODUCTS, X)"),
+                    (
+                        "MODERN = {\n",
+                        "X = { isa = PBXFileReference; path = Gone.xcconfig; sourceTree = \"<group>\"; }; MODERN = {\n"
+                    ),
+                ], [:], upright
+            ),
+            (
+                "devices of pads alone, of the list's where no setting says any", [(both, "")],
                 [
                     "App/Info.plist": ProjectFixture.info(["": ["Portrait"]]).replacingOccurrences(
                         of: "</dict>", with: "<key>UIDeviceFamily</key><array><integer>2</integer></array></dict>")

@@ -58,8 +58,8 @@ enum ProjectFixture {
                     targets = (APP, LITE, KIT, SHARE, TESTS, AGGREGATE);
                 };
                 PL = { isa = XCConfigurationList; buildConfigurations = (PD, PR); };
-                PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; PLISTS = Lite; }; };
-                PR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; PLISTS = Lite; }; };
+                PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = "1,2"; PLISTS = Lite; }; };
+                PR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = "1,2"; PLISTS = Lite; }; };
 
                 MAIN = { isa = PBXGroup; children = (GA, GK, GS, MODERN, SHARED, PRODUCTS, MAIN); sourceTree = "<group>"; };
                 GA = { isa = PBXGroup; path = App; children = (VM, CELL, TESTED); sourceTree = "<group>"; };

@@ -29,6 +29,7 @@ struct StampedFilesTests {
         let reference = "{ isa = PBXFileReference; path = App.xcconfig; sourceTree = \"<group>\"; }"
         try workspace.write(
             ProjectFixture.project(replacing: [
+                ("TARGETED_DEVICE_FAMILY = \"1,2\";", ""),
                 (
                     "name = Debug; buildSettings = { SDK",
                     "name = Debug; baseConfigurationReference = X; buildSettings = { SDK"
