@@ -67,13 +67,22 @@ struct DocumentMembership {
 
     // MARK: Libraries
 
-    /// True for the project of a library below the given path, whose apps are samples of it.
+    /// True for the project of a library below the given path, whose apps are samples of it: it has a podspec, or is in a folder
+    /// of libraries below an app's project.
     func isOfLibrary(_ project: XcodeProject, _ place: Place, _ files: inout DeclarationFiles) -> Bool {
         for folder in place.folders where Self.isInside(folder, place.root) && Self.isInside(project.file, folder) {
-            guard files.contents(of: folder).podspec != nil else { continue }
-            if projects.contains(where: { !Self.isInside($0.file, folder) }) { return true }
+            let others = projects.filter { !Self.isInside($0.file, folder) }
+            if files.contents(of: folder).podspec != nil, !others.isEmpty { return true }
+            let isBelowApp = others.contains { !$0.apps.isEmpty && Self.isInside(folder, $0.folder) }
+            if isBelowApp, Self.isNameOfLibraries(ProjectPath.name(of: folder)) { return true }
         }
         return false
+    }
+
+    /// True for the name of a folder with the sources of others: `Frameworks`, `Vendor`, `Third-Party`.
+    private static func isNameOfLibraries(_ name: String) -> Bool {
+        name.wholeMatch(of: /(?i)(frameworks|vendors?|libs|libraries|externals?|3rd[ _-]?party|third[ _-]?party)/)
+            != nil
     }
 
     /// Returns the library below the given path that contains a document, if neither a project nor a Podfile outside

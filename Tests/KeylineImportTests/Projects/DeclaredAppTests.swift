@@ -177,6 +177,14 @@ import Testing
         #expect(try Workspace(library.merging(other) { $1 }).find().apps.isEmpty)
     }
 
+    @Test(arguments: [("Frameworks", 2), ("Third-Party", 2), ("Modules", 4)])
+    func `apps in a folder of libraries are not told beside the app`(folder: String, count: Int) throws {
+        let library = Dictionary(
+            uniqueKeysWithValues: ProjectFixture.files.map { ("\(folder)/Kit/\($0.key)", $0.value) })
+        let workspace = try Workspace(ProjectFixture.files.merging(library) { $1 })
+        #expect(workspace.find().apps.count == count)
+    }
+
     @Test func `the SDK is what an .xcode-version file states`() throws {
         let list = ProjectFixture.info([:])
         let app = try Self.app(Self.named, list: list, others: [".xcode-version": "26.2\n"])
