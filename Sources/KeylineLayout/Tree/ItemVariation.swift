@@ -46,6 +46,7 @@ enum ItemVariation {
 
     private static func apply(_ name: String, _ text: String, to item: inout LayoutItem) {
         switch name {
+        case "fixedFrame": item.hasFixedFrame = text == "YES"
         case "hidden": item.isHidden = text == "YES"
         case "alpha": item.alpha = number(text) ?? item.alpha
         case "axis": item.content.stack?.axis = Axis(rawValue: text) ?? .horizontal

@@ -22,6 +22,13 @@ struct ItemVariationTests {
             item.directionalLayoutMargins == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     }
 
+    @Test("a variation can fix the frame that the document gives a view")
+    func fixedFrame() {
+        var item = LayoutItem(id: "view", parent: nil, className: "UIView")
+        ItemVariation.apply(["fixedFrame": "YES"], to: &item)
+        #expect(item.hasFixedFrame)
+    }
+
     @Test("properties that a variation does not mention stay the same")
     func others() {
         var item = LayoutItem(id: "view", parent: nil, className: "UIView")
