@@ -96,10 +96,12 @@ struct Recognizers {
 }
 
 extension ScreenContext {
-    /// Returns true if code may change a view's settings, because it has an outlet to the view or is its class.
+    /// Returns true if code may change a view's settings, because it has an outlet to the view, is its class, or is that of the
+    /// controller whose view it is.
     func isLeftToCode(view position: Int) -> Bool {
         let item = screen.items[position]
-        return screen.design != nil && (item.name != nil || item.customClass != nil)
+        let isOfController = position == root && screen.controllerClass?.hasPrefix("UI") == false
+        return screen.design != nil && (item.name != nil || item.customClass != nil || isOfController)
     }
 
     /// True if the edges at which the app defers system gestures are known: the controller has no code of its own, or

@@ -35,6 +35,17 @@ struct TouchReachTests {
         #expect(reach(whole).obstacle == .cover([3, 4]))
     }
 
+    @Test(arguments: [("SearchController", true), ("UIViewController", false), (nil, false)] as [(String?, Bool)])
+    func `The class of a controller may change its view`(controller: String?, isLeftToCode: Bool) {
+        let sketch = ScreenSketch { screen in
+            screen.design = DesignDocument(isXib: false)
+            screen.controllerClass = controller
+            screen.items[0].name = nil
+        }
+        let context = ScreenContext(sketch.screen)
+        #expect(context.isLeftToCode(view: context.root) == isLeftToCode)
+    }
+
     @Test(arguments: ["hidden", "transparent", "deaf"])
     func `What takes no touches covers nothing`(_ how: String) {
         let sketch =
