@@ -46,6 +46,13 @@ public struct LayoutConflictRule: Rule {
                     "UIView", "box", .pin(.top), .pin(.leading), .fixed(.width, 80), .fixed(.height, 80),
                     .fixed(.height, 80.5))),
         RuleExample(
+            "the margins around a centered view differ by a point",
+            finds: RuleExample.Expectation("box.centerX", status: .needsReview),
+            in: ScreenSketch()
+                .view(
+                    "UIView", "box", .pin(.top), .pin(.leading, "superview", nil, 5),
+                    .pin(.trailing, "superview", nil, -4), .pin(.centerX), .fixed(.height, 80))),
+        RuleExample(
             "a view between both sides keeps the width of the canvas", finds: RuleExample.Expectation("box.width"),
             in: ScreenSketch()
                 .view(
@@ -188,7 +195,7 @@ public struct LayoutConflictRule: Rule {
         _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
     ) -> ReviewReason? {
         let isEven = constraints.allSatisfy { abs($0.multiplier) == 1 }
-        if isEven, let amount = discrepancy(layout, conflict), amount < Self.leastVisible {
+        if isEven, let amount = discrepancy(layout, conflict, constraints), amount < Self.leastVisible {
             return ReviewReason(.isTooSmallToSee)
         }
         if isInSelfSizingCell(layout, constraints) { return ReviewReason(.contentsDecide) }
@@ -222,13 +229,19 @@ public struct LayoutConflictRule: Rule {
     /// UIKit breaks.
     private static let leastVisible = 1.0
 
-    /// The amount by which the constraint that a conflict leaves out is missed while all others hold, in points; nil if it
-    /// leaves out no constraint.
-    private func discrepancy(_ layout: LayoutContext, _ conflict: LayoutConflict) -> Double? {
+    /// The least amount by which a constraint of a conflict is missed while all others hold, in points; nil if the conflict leaves
+    /// out no constraint. Of edges and a center, the center is missed by half as much as either edge.
+    private func discrepancy(
+        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
+    ) -> Double? {
         guard case .constraint(let id) = conflict.broken,
-            let index = layout.screen.screen.constraints.firstIndex(where: { $0.id == id })
+            let index = layout.screen.screen.constraints.firstIndex(where: { $0.id == id }),
+            let amount = layout.layout.effectiveConstraint(index).map({ abs($0.error) })
         else { return nil }
-        return layout.layout.effectiveConstraint(index).map { abs($0.error) }
+        guard constraints.count == conflict.members.count, let own = constraints.firstIndex(where: { $0.id == id }),
+            let weights = ConflictWeights.weights(of: constraints), let largest = weights.map(abs).max(), largest > 0
+        else { return amount }
+        return amount * abs(weights[own]) / largest
     }
 
     /// Returns true if no view that the constraints tie can be seen.
