@@ -167,7 +167,8 @@ extension LayoutContext {
             let drawn = screen.pictures[position]?.rect(in: frame, environment.direction) ?? frame
             return touchesWindow(frame, edge) || reach(drawn, beyond: edge) <= epsilon
         case .textView: return true
-        case .bar: return screen.screen.items[position].className == "UITabBar"
+        case .bar:
+            return item(position).className == "UITabBar" || edge.axis == .vertical && hasItemsBefore(edge, position)
         case .control:
             if isOnlyPartlyDrawn(position, edge) || isBleeding(position, edge) { return true }
             if let picker = compactPicker(position) { return reach(picker, beyond: edge) <= epsilon }
@@ -182,6 +183,17 @@ extension LayoutContext {
         case .surface, .scroll, .table, .collection, .stack, .plain: return false
         }
     }
+
+    /// Returns true for a toolbar or navigation bar whose items, in the middle of its height, end before an edge does.
+    private func hasItemsBefore(_ edge: Edge, _ position: Int) -> Bool {
+        guard ["UIToolbar", "UINavigationBar"].contains(item(position).className) else { return false }
+        let frame = frame(position)
+        let middle = frame.centered(Size(width: frame.width, height: min(frame.height, Self.itemHeight)))
+        return reach(middle, beyond: edge) <= epsilon
+    }
+
+    /// The height of the items of a bar, points. Source: `UIBarButtonItem` images and segmented controls in bars of 44 points.
+    private static let itemHeight = 30.0
 
     /// Returns an upper estimate of what a date picker draws in the middle of its frame, where it may be compact; nil for
     /// other items, and for a picker with wheels or a calendar. Window coordinates, points.

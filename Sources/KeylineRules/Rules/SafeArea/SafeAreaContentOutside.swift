@@ -64,6 +64,13 @@ public struct SafeAreaContentOutside: Rule {
                     "UIButton", "done", .pin(.top, "safeArea", nil, 500), .pin(.centerX), .fixed(.height, 50),
                     .fixed(.width, 100))),
         RuleExample(
+            "a toolbar reaches 2 points above the safe area, its items do not",
+            finds: RuleExample.Expectation("bar", .top, status: .needsReview),
+            in: ScreenSketch()
+                .view(
+                    "UIToolbar", "bar", .pin(.top, "safeArea", nil, -2), .pin(.leading), .pin(.trailing),
+                    .fixed(.height, 44))),
+        RuleExample(
             "a picture fills the screen",
             in: ScreenSketch()
                 .view("UIImageView", "photo", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))),
