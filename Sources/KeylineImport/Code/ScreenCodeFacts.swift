@@ -40,14 +40,11 @@ struct ScreenCodeFacts {
 
     private var showing: [CodeFact] {
         guard !index.isEmpty, screen.kind != .launchScreen, !isInOwnWindow else { return [] }
-        let storyboard = links.storyboardNames.sorted()
-        if !storyboard.isEmpty, storyboard.allSatisfy({ index.mentions(of: $0).isEmpty }) {
-            return [CodeFact(ReviewReason(.isUnused, name: storyboard.first))]
-        }
+        if let file = unnamedFile { return [CodeFact(ReviewReason(.isUnused, name: file))] }
         if entrance.isShown { return [] }
         let places = entrance.names.sorted().flatMap(index.mentions)
         if places.isEmpty {
-            return entrance.names.isEmpty || isLoadedByItsClass
+            return entrance.names.isEmpty || isLoadedByItsClass || entrance.names.contains(where: index.composes)
                 ? [] : [CodeFact(ReviewReason(.isUnused, name: entrance.names.sorted().first))]
         }
         guard screen.kind == .viewController else { return [] }
@@ -84,6 +81,15 @@ struct ScreenCodeFacts {
             && entrance.names.contains {
                 isInOtherDocument($0) && index.word(SourceVocabulary.nibWords, in: index.ancestry(of: $0)) != nil
             }
+    }
+
+    /// The document's name if only code that names it loads it, and none does.
+    private var unnamedFile: String? {
+        func isUnnamed(_ names: Set<String>) -> Bool {
+            !names.isEmpty && names.allSatisfy { index.mentions(of: $0).isEmpty }
+        }
+        if isUnnamed(links.storyboardNames) { return links.storyboardNames.min() }
+        return isUnnamed(entrance.fileNames) ? entrance.fileName : nil
     }
 
     /// The doubt about every screen in an app's own container, which positions them.

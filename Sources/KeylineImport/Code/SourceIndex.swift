@@ -24,6 +24,7 @@ struct SourceIndex {
     private var places: [String: [Place]] = [:]
     private var subtypes: [String: [String]] = [:]
     private var windowRoots: Set<String> = []
+    private var endings: Set<String> = []
     /// Uses of outlets through other objects, by the outlet's name.
     private var usesOfOthers: [String: [(place: SourceLocation, namedTypes: Set<String>)]] = [:]
     /// Names of the outlets of controls that any code answers.
@@ -50,14 +51,14 @@ struct SourceIndex {
         }
         if summary.isOfApp { isEmpty = false }
         windowRoots.formUnion(summary.windowRoots)
+        endings.formUnion(summary.endings)
         for use in summary.usesOfOthers {
             let place = SourceLocation(file: summary.path, line: use.line)
             usesOfOthers[use.name, default: []].append((place, summary.namedTypes))
         }
-        let keyboard = [summary.keyboardLine, summary.keyboardLibraryLine].map { line in
-            line.map { SourceLocation(file: summary.path, line: $0) }
-        }
-        (keyboardUse, keyboardLibrary) = (keyboardUse ?? keyboard[0], keyboardLibrary ?? keyboard[1])
+        func place(_ line: Int?) -> SourceLocation? { line.map { SourceLocation(file: summary.path, line: $0) } }
+        keyboardUse = keyboardUse ?? place(summary.keyboardLine)
+        keyboardLibrary = keyboardLibrary ?? place(summary.keyboardLibraryLine)
         for mention in summary.mentions {
             places[mention.name, default: []].append(Place(path: summary.path, mention: mention))
         }
@@ -65,6 +66,9 @@ struct SourceIndex {
 
     /// Returns the mentions of a name outside its own type's code, in the order of the files.
     func mentions(of name: String) -> [Place] { places[name] ?? [] }
+
+    /// Returns true for a name that code may compose of an end and another part.
+    func composes(_ name: String) -> Bool { endings.contains(where: name.hasSuffix) }
 
     /// Returns true if a source file declares the type.
     func declares(_ type: String) -> Bool { parts[type]?.contains { $0.facts.isDeclared } == true }

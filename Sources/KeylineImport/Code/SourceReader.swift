@@ -57,7 +57,9 @@ struct SourceReader {
                 if token.text == "{" { open(nil, at: place) }
                 if token.text == "}" { close() }
                 if token.text == "=" { readAssignment(at: place) }
-            case .literal: mention(token, isCreation: true)
+            case .literal:
+                mention(token, isCreation: true)
+                readEnding(of: token.text)
             case .word:
                 guard beginsFact(token.text) else { break }
                 if let next = declaration(at: place) {
@@ -235,6 +237,20 @@ struct SourceReader {
         if readHidingOfBar(at: place, of: type) { return }
         summary.types[type, default: .init()].wordUses.append(.init(name: Self.outletName(text), line: token.line))
     }
+
+    /// Reads the end of a name that code composes: `%@Controller`, or `\(name)Controller` in Swift.
+    private mutating func readEnding(of literal: String) {
+        guard literal.hasPrefix("%@") || literal.hasPrefix("\\("),
+            let start = literal.lastIndex(where: { "@)".contains($0) })
+        else { return }
+        let ending = literal[literal.index(after: start)...]
+        if ending.count >= Self.leastEnding, ending.allSatisfy({ $0.isLetter }) {
+            summary.endings.insert(String(ending))
+        }
+    }
+
+    /// Least length of the end of a name that tells it from others.
+    private static let leastEnding = 4
 
     private mutating func noteKeyboard(_ token: SourceToken) {
         summary.keyboardLine = summary.keyboardLine ?? token.line

@@ -65,6 +65,8 @@ struct SourceSummary: Sendable {
     var keyboardLine: Int?
     /// The first line that names a library which follows the keyboard in all screens.
     var keyboardLibraryLine: Int?
+    /// The ends of names that code composes of them and another part: `%@Controller`.
+    var endings: Set<String> = []
     /// Types that code makes the root controllers of an app's windows.
     var windowRoots: Set<String> = []
     /// True if the file imports XCTest.

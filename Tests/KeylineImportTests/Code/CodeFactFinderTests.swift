@@ -15,15 +15,19 @@ import Testing
     }
 
     /// Returns the screen of a xib beside the given source files.
-    private static func screen(_ sources: [String: String], xib: String = xib) throws -> Screen {
+    private static func screen(
+        _ sources: [String: String], xib: String = xib, name: String = "DetailController.xib",
+        changes: (inout Screen) -> Void = { _ in }
+    ) throws -> Screen {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in sources { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
-        let file = folder.appendingPathComponent("DetailController.xib").path
+        let file = folder.appendingPathComponent(name).path
         try Data(xib.utf8).write(to: URL(fileURLWithPath: file))
         let anchor = ImportAnchor(workingDirectory: folder.path)
-        let imported = try InterfaceBuilderImporter().importDocument(data: Data(xib.utf8), file: "DetailController.xib")
+        var imported = try InterfaceBuilderImporter().importDocument(data: Data(xib.utf8), file: name)
+        changes(&imported.screens[0])
         var documents = [(screens: imported.screens, links: imported.links)]
         var apps: [DeclaredApp] = []
         CodeFactFinder(anchor: anchor).tell(&documents, apps: &apps, roots: [file])
@@ -198,6 +202,22 @@ import Testing
         #expect(try !Self.facts(sources).contains { $0.reason.kind == .mayFollowKeyboard })
     }
 
+    @Test(
+        arguments: [
+            ("DetailController.xib", "", false), ("Detail.xib", "", false), ("DetailController-5.5inch.xib", "", true),
+            ("DetailController-5.5inch.xib", "let name = \"DetailController-5.5inch\"", false),
+            ("DetailController-5.5inch.xib", "let name = \"%@-5.5inch\"", true),
+            ("DetailController_iPad.xib", "let name = \"%@_iPad\"", false), ("DetailController_iPad.xib", "", true),
+            ("DetailController~ipad.xib", "", false), ("Other.xib", "let nib = R.nib.other", false),
+        ])
+    func `a xib of another name than its owner's class is loaded where code names it`(
+        name: String, source: String, isUnused: Bool
+    ) throws {
+        let sources = ["Detail.swift": Self.controller(""), "Other.swift": Self.full + source]
+        let facts = try Self.screen(sources, name: name).codeFacts
+        #expect(facts.contains { $0.reason.kind == .isUnused } == isUnused, "\(facts)")
+    }
+
     @Test func `without sources an outlet of a constraint puts it in doubt`() throws {
         #expect(try Self.facts([:]).map(\.reason.kind) == [.hasOutlet])
     }
@@ -246,6 +266,35 @@ import Testing
         let fact = screen.codeFacts.first { $0.reason.kind == .codeSetsRows }
         #expect((fact != nil) == isDoubted)
         if let fact { #expect(fact.elements?.count == 1) }
+    }
+
+    /// Returns the facts about the first scene with a view of a storyboard: that of a class in a navigation controller.
+    private static func contained(_ source: String, identifier: String = "") throws -> [CodeFact] {
+        let storyboard = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504"
+             targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"
+             initialViewController="i-1"><scenes>
+            <scene sceneID="s-1"><objects><navigationController id="n-1" \(identifier)>
+            <connections><segue destination="c-1" kind="relationship" relationship="rootViewController" id="e-1"/>
+            </connections></navigationController></objects></scene>
+            <scene sceneID="s-2"><objects><viewController id="c-1" customClass="DetailController">
+            <view key="view" id="v-1"><rect key="frame" width="390" height="844"/></view>
+            </viewController></objects></scene></scenes></document>
+            """
+        let sources = ["Detail.swift": controller(""), "Other.swift": "class B { func f() { \(source) } }"]
+        return try screen(sources, xib: storyboard, name: "Main.storyboard").codeFacts
+    }
+
+    @Test func `a container that code loads shows its controllers as code shows it`() throws {
+        let named = "storyboardIdentifier=\"Flow\""
+        let present = "present(storyboard.make(\"Flow\"))"
+        #expect(try Self.contained(present).map(\.reason.kind) == [.isUnused])
+        #expect(try Self.contained(present, identifier: named).map(\.reason.kind) == [.codePresents, .codePresents])
+        let composed = "make(\"\\(name)Flow\")"
+        #expect(try Self.contained(composed, identifier: named).isEmpty)
+        #expect(try Self.contained(composed).map(\.reason.kind) == [.isUnused])
+        #expect(try Self.contained("addChild(make(\"Flow\"))", identifier: named).map(\.reason.kind) == [.codeEmbeds])
     }
 
     @Test(

@@ -26,6 +26,17 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
         public var controllerClass: String?
         /// The class of File's Owner whose `view` outlet is connected to it; nil if there is none.
         public var owner: String?
+        /// Name of its file, if only code that names it loads the screen; nil for a storyboard, and for a file that UIKit finds
+        /// by the class of its owner.
+        public var fileName: String?
+
+        /// Texts by which code names the file, or composes its name for a kind of device, as by `%@_iPad`.
+        public var fileNames: Set<String> {
+            guard let fileName else { return [] }
+            let suffix = fileName.lastIndex { "-_".contains($0) }.map { String(fileName[$0...]) } ?? ""
+            let isOfDevice = ["ipad", "iphone"].contains(suffix.dropFirst().lowercased())
+            return InterfaceCodeLinks.spellings([fileName]).union(isOfDevice ? [suffix, "%@" + suffix] : [])
+        }
 
         /// Creates an entrance without any known way.
         public init() {}
@@ -55,7 +66,9 @@ extension InterfaceCodeLinks {
     init(document: InterfaceElement, file: String, screens: [Screen], scenes: [InterfaceScene], shown: Set<String>) {
         var destinations = shown
         document.visit { element in
-            if element.name == "segue", let destination = element["destination"] { destinations.insert(destination) }
+            if element.name == "segue", element["kind"] != "relationship", let destination = element["destination"] {
+                destinations.insert(destination)
+            }
         }
         idleButtons = Self.idleButtons(in: document)
         let stem = Self.stem(of: file)
@@ -73,38 +86,46 @@ extension InterfaceCodeLinks {
         let controllers = Dictionary(
             scenes.flatMap(\.controllers).compactMap { controller in controller.id.map { ($0, controller) } },
             uniquingKeysWith: { first, _ in first })
+        let containers = InterfaceContainers(controllers)
+        let contained = containers.controllers(in: destinations.union([initial].compactMap(\.self)))
+        destinations.formUnion(contained)
         for screen in screens {
-            let view = screen.root?.source?.objectID
-            let owner = view.flatMap { view in scenes.lazy.compactMap { $0.ownerClass(ofView: view) }.first }
-            entrances[screen.id] = Self.entrance(
-                of: screen, controllers[screen.controllerObjectID ?? ""], owner: owner, stem: stem, initial: initial,
-                destinations)
+            if let controller = screen.controllerObjectID.flatMap({ controllers[$0] }) {
+                let around = containers.around(controller)
+                let classes = [screen.root?.customClass, controller["customClass"]].compactMap(\.self)
+                var names = around.flatMap(Self.identifiers)
+                if around.contains(where: { $0.id == initial }) { names.append(stem) }
+                var entrance = Entrance()
+                entrance.controllerClass = controller["customClass"]
+                entrance.isShown = controller.id.map(destinations.contains) == true
+                entrance.names = Self.spellings(names).union(classes)
+                entrances[screen.id] = entrance
+            } else {
+                let view = screen.root?.source?.objectID
+                let owner = view.flatMap { view in scenes.lazy.compactMap { $0.ownerClass(ofView: view) }.first }
+                entrances[screen.id] = Self.entrance(of: screen, owner: owner, stem: stem)
+            }
         }
     }
 
-    private static func entrance(
-        of screen: Screen, _ controller: InterfaceElement?, owner: String?, stem: String, initial: String?,
-        _ shown: Set<String>
-    ) -> Entrance {
+    private static func identifiers(_ controller: InterfaceElement) -> [String] {
+        [controller["storyboardIdentifier"], controller["restorationIdentifier"]].compactMap(\.self)
+    }
+
+    /// Returns the entrance of a view in a xib.
+    private static func entrance(of screen: Screen, owner: String?, stem: String) -> Entrance {
         var entrance = Entrance()
         entrance.owner = owner
-        let classes = [screen.root?.customClass, controller?["customClass"], owner].compactMap { $0 }
-        var names: [String] = []
-        if let controller {
-            entrance.controllerClass = controller["customClass"]
-            entrance.isShown = controller.id.map(shown.contains) == true
-            names += [controller["storyboardIdentifier"], controller["restorationIdentifier"]].compactMap { $0 }
-            if controller.id == initial { names.append(stem) }
-        } else {
-            names.append(stem)
-        }
-        entrance.names = spellings(names).union(classes)
+        // UIKit looks for a file with the name of the controller's class, or with that name less its last word.
+        if let owner, stem != owner, stem + "Controller" != owner { entrance.fileName = stem }
+        let classes = [screen.root?.customClass, owner].compactMap(\.self)
+        entrance.names = spellings([stem]).union(classes).union(entrance.fileNames)
         return entrance
     }
 
     /// Adds the spellings of generated accessors, which begin with a small letter. Names of classes have none: such a word
     /// is a variable.
-    private static func spellings(_ names: [String]) -> Set<String> {
+    fileprivate static func spellings(_ names: [String]) -> Set<String> {
         Set(names + names.map { $0.prefix(1).lowercased() + $0.dropFirst() })
     }
 
@@ -136,7 +157,7 @@ extension InterfaceCodeLinks {
 
     private static func stem(of file: String) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? file
-        let stem = name.prefix { $0 != "." }
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
         // Any other suffix after a tilde was left by an editor or a merge, and stays part of the name.
         let device = ["~ipad", "~iphone"].first { stem.lowercased().hasSuffix($0) }
         return String(stem.dropLast(device?.count ?? 0))
