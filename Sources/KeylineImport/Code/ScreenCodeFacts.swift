@@ -92,6 +92,16 @@ struct ScreenCodeFacts {
         return isUnnamed(entrance.fileNames) ? entrance.fileName : nil
     }
 
+    /// The kind of device on which alone code loads the screen; nil if it loads it on others too, or that is not known.
+    private var onlyIdiom: Idiom? {
+        guard screen.kind == .viewController, !entrance.isShown, entrance.owner.map(index.hasSubtypes) != true else {
+            return nil
+        }
+        let names = entrance.fileNames.isEmpty ? entrance.names : entrance.fileNames
+        let idioms = Set(names.flatMap(index.mentions).filter(\.mention.isCreation).map(\.mention.idiom))
+        return idioms.count == 1 ? idioms.first.flatMap(\.self) : nil
+    }
+
     /// The doubt about every screen in an app's own container, which positions them.
     private var root: [CodeFact] {
         guard screen.kind == .viewController, let root = containers.root else { return [] }
@@ -118,8 +128,16 @@ struct ScreenCodeFacts {
         return containers.orientations.map { [landscape($0.type, $0.source)] } ?? []
     }
 
-    /// True if the controller allows no landscape on phones, whatever it allows on other devices.
-    var isPortraitOnPhones: Bool { screen.kind == .viewController && ownOrientations?.value == .portraitOnPhones }
+    /// The devices and orientations to which code limits the screen.
+    var limits: SupportedOrientations {
+        let isUpright = screen.kind == .viewController && ownOrientations?.value == .portraitOnPhones
+        let upright: [Orientation]? = isUpright ? [.portrait, .portraitUpsideDown] : nil
+        return switch onlyIdiom {
+        case .phone: SupportedOrientations(phone: upright, pad: [])
+        case .pad: SupportedOrientations(phone: [])
+        case .tv, .vision, .mac, nil: SupportedOrientations(phone: upright)
+        }
+    }
 
     private var ownOrientations: (type: String, value: OrientationOverride, source: SourceLocation)? {
         index.orientations(screen.controllerClass.map(index.ancestry) ?? [])

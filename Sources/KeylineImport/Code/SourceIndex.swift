@@ -73,6 +73,9 @@ struct SourceIndex {
     /// Returns true if a source file declares the type.
     func declares(_ type: String) -> Bool { parts[type]?.contains { $0.facts.isDeclared } == true }
 
+    /// Returns true if a source file declares a type below it.
+    func hasSubtypes(_ type: String) -> Bool { subtypes[type] != nil }
+
     /// Returns true for the class of a view controller, false for another's, nil where the sources do not tell.
     func isController(_ type: String) -> Bool? {
         let above = ancestry(of: type).flatMap { parts[$0] ?? [] }.flatMap(\.facts.supertypes)

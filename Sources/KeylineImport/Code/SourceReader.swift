@@ -14,6 +14,7 @@ struct SourceReader {
     let tokens: [SourceToken]
     /// Names whose mentions are collected.
     private let names: Set<String>
+    private let branches: IdiomBranches
     var summary: SourceSummary
     private var scopes: [Scope] = []
     /// The type of the open `@implementation`.
@@ -45,6 +46,7 @@ struct SourceReader {
     private init(tokens: [SourceToken], path: String, names: Set<String>) {
         self.tokens = tokens
         self.names = names
+        branches = IdiomBranches(tokens)
         summary = SourceSummary(path: path)
     }
 
@@ -58,7 +60,7 @@ struct SourceReader {
                 if token.text == "}" { close() }
                 if token.text == "=" { readAssignment(at: place) }
             case .literal:
-                mention(token, isCreation: true)
+                mention(at: place, isCreation: true)
                 readEnding(of: token.text)
             case .word:
                 guard beginsFact(token.text) else { break }
@@ -164,7 +166,7 @@ struct SourceReader {
             if token.isWord("where") { isBehindColon = false }
             if token.kind == .word, isBehindColon, !token.text.hasPrefix("@") {
                 supertypes.append(token.text)
-                if token.text != name { mention(token, isCreation: false) }
+                if token.text != name { mention(at: place, isCreation: false) }
             }
             // In an extension of a nested type, the last part of the qualified name is the type's name.
             if token.isSign("."), place == last + 1, let part = self.token(place + 1), part.kind == .word {
@@ -181,7 +183,7 @@ struct SourceReader {
         var supertypes: [String] = []
         if token(place + 2)?.isSign(":") == true, let parent = token(place + 3), parent.kind == .word {
             supertypes = [parent.text]
-            mention(parent, isCreation: false)
+            mention(at: place + 3, isCreation: false)
         }
         note(type: name.text, supertypes, isDeclared: !isCategory)
         implementation = name.text
@@ -225,7 +227,7 @@ struct SourceReader {
             summary.isOfTests = true
         }
         if text.first?.isUppercase == true { summary.namedTypes.insert(text) }
-        mention(token, isCreation: isCreation(at: place) && !isCastOfExisting(at: place))
+        mention(at: place, isCreation: isCreation(at: place) && !isCastOfExisting(at: place))
         if SourceVocabulary.followsKeyboard(text) { noteKeyboard(token) }
         if text == "setRootViewController" { readRoot(from: place + 2, of: place) }
         guard let type else { return }
@@ -289,10 +291,12 @@ struct SourceReader {
         return kinds
     }()
 
-    private mutating func mention(_ token: SourceToken, isCreation: Bool) {
+    private mutating func mention(at place: Int, isCreation: Bool) {
+        let token = tokens[place]
         guard names.contains(token.text), token.kind == .literal || token.text != type else { return }
         pending.mentions.append(
-            .init(name: token.text, line: token.line, isCreation: isCreation, showing: []))
+            .init(
+                name: token.text, line: token.line, isCreation: isCreation, showing: [], idiom: branches[place]))
         if functionDepth == nil { flush() }
     }
 

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+
 /// The facts that one source file states about classes, and its mentions of names in documents.
 struct SourceSummary: Sendable {
     /// A line of the file and the name it contains.
@@ -53,6 +55,8 @@ struct SourceSummary: Sendable {
         var isCreation: Bool
         /// The ways in which the function around it shows controllers.
         var showing: Set<Showing>
+        /// The kind of device on which alone it runs; nil where no condition around it tells.
+        var idiom: Idiom?
     }
 
     /// Path of the file in the catalog's form.

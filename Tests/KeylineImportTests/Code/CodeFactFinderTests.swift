@@ -218,6 +218,22 @@ import Testing
         #expect(facts.contains { $0.reason.kind == .isUnused } == isUnused, "\(facts)")
     }
 
+    @Test(
+        arguments: [
+            ("if isPad { present(DetailController()) }", .init(phone: [])),
+            ("if isPad { present(Other()) } else { present(DetailController()) }", .init(pad: [])),
+            ("if isPad { push(DetailController()) } else { present(DetailController()) }", .all),
+            ("present(DetailController())", .all),
+        ] as [(String, SupportedOrientations)])
+    func `a controller that code makes on one kind of device is shown there alone`(
+        body: String, supported: SupportedOrientations
+    ) throws {
+        let sources = ["Detail.swift": Self.controller(""), "Other.swift": "class B { func f() { \(body) } }"]
+        #expect(try Self.screen(sources).supportedOrientations == supported)
+        let subclass = ["Sub.swift": "class Sub: DetailController { }"]
+        #expect(try Self.screen(sources.merging(subclass) { $1 }).supportedOrientations == .all)
+    }
+
     @Test func `without sources an outlet of a constraint puts it in doubt`() throws {
         #expect(try Self.facts([:]).map(\.reason.kind) == [.hasOutlet])
     }

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
 import Testing
 
 @testable import KeylineImport
@@ -132,6 +133,26 @@ import Testing
     {
         let facts = Self.read("@implementation A\n\(body)\n@end").types["A"]
         #expect((facts?.barHidingLine != nil) == hides)
+    }
+
+    @Test(
+        arguments: [
+            ("if isPad { A() }", .pad), ("if (!IS_IPAD) { [A new]; }", .phone),
+            ("if isPad { b() } else { A() }", .phone),
+            ("if ([UIDevice isPhone]) return [A new];", .phone), ("if idiom == .pad && c { A() }", .pad),
+            ("if idiom == .pad && c { b() } else { A() }", nil), ("if !c && isPad { A() }", nil),
+            ("if isPad || c { A() }", nil), ("if phone == nil { A() }", nil), ("if isPad { b() }\nA()", nil),
+            ("if idiom != .pad { A() }", .phone), ("if isPad { b() } else if c { A() }", nil),
+            ("NSString *b = [UIDevice isPad] ? @\"A\" : @\"B\";", .pad), ("let b = isPad ? C() : A()\nd()", .phone),
+            ("let b = isPad ? C() : D()\nA()", nil), ("let b = c(isPad ? d : e, A())", nil),
+            (
+                "if (UIUserInterfaceIdiomPad == idiom) { b(); } else if (UIUserInterfaceIdiomPhone == idiom) { [A new]; }",
+                .phone
+            ),
+            ("if c!.idiom == .pad { A() }", .pad), ("if isPad { b { A() } }", .pad), ("#if isPad\nA() {}", nil),
+        ] as [(String, Idiom?)])
+    func `conditions state the kind of device`(body: String, idiom: Idiom?) {
+        #expect(Self.read("class B { func f() {\n\(body)\n} }", names: ["A"]).mentions.map(\.idiom) == [idiom])
     }
 
     @Test(
