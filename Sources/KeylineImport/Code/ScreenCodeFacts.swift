@@ -328,6 +328,11 @@ struct ScreenCodeFacts {
                 fact(.codeSetsView, use(SourceVocabulary.hidingProperties), .all),
                 fact(.codeSetsView, use(SourceVocabulary.fillingProperties), EdgeSet()),
             ] : [placing]
-        return (others + [text]).compactMap(\.self)
+        let contents = screen.items.filter { $0.parent == id }.map(\.id)
+        let scrolling = use(SourceVocabulary.scrollingProperties).map {
+            CodeFact(
+                ReviewReason(.codeSetsView, name: outlet.name, source: $0), edges: [.top, .bottom], elements: contents)
+        }
+        return (others + [text, scrolling]).compactMap(\.self)
     }
 }

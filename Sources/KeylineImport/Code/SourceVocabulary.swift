@@ -35,6 +35,12 @@ enum SourceVocabulary {
         "distribution", "alignment", "spacing",
     ]
 
+    /// Properties and methods of a scroll view by which code moves its contents; of a property only assignments count.
+    static let scrollingProperties: Set = [contentOffset, "setContentOffset", "scrollRectToVisible"]
+
+    /// The property by which code moves the contents of a scroll view.
+    static let contentOffset = "contentOffset"
+
     /// Methods that put a view into another one, which then places it.
     static let addingMethods: Set = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
 

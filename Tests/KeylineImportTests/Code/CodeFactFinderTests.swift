@@ -234,6 +234,18 @@ import Testing
         #expect(try Self.screen(sources.merging(subclass) { $1 }).supportedOrientations == .all)
     }
 
+    @Test(arguments: [
+        ("func f() { box.contentOffset = a }", 1), ("func f() { box.setContentOffset(a, animated: true) }", 1),
+        ("func f() { let a = box.contentOffset }", 0),
+    ]) func `code scrolls the contents of a view`(body: String, count: Int) throws {
+        let scroll = Self.xib.replacing(
+            "<view contentMode=\"scaleToFill\" id=\"box-00-001\"/>",
+            with: "<scrollView id=\"box-00-001\"><subviews><view id=\"sub-00-001\"/></subviews></scrollView>")
+        let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": Self.full], xib: scroll)
+        #expect(facts.map(\.reason.kind) == Array(repeating: .codeSetsView, count: count))
+        #expect(facts.allSatisfy { $0.edges == [.top, .bottom] && $0.elements?.count == 1 })
+    }
+
     @Test func `without sources an outlet of a constraint puts it in doubt`() throws {
         #expect(try Self.facts([:]).map(\.reason.kind) == [.hasOutlet])
     }
