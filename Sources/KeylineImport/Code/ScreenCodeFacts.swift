@@ -33,7 +33,8 @@ struct ScreenCodeFacts {
 
     /// All facts, those about the whole screen first.
     var all: [CodeFact] {
-        showing + root + missingClass + orientations + bars + keyboard + rows + headers + buttons + outlets
+        showing + root + missingClass + orientations + bars + keyboard + rows + headers + cells + buttons
+            + outlets
     }
 
     // MARK: How it is shown
@@ -243,6 +244,20 @@ struct ScreenCodeFacts {
                         of: outlet.name, in: index.family(of: $0), properties: SourceVocabulary.refittingProperties)
                 }
             }.first
+    }
+
+    /// Facts on what is tied to the cells of collection views, where code decides how large these are.
+    private var cells: [CodeFact] {
+        var inside = Set(
+            screen.items.filter { $0.containment == .cell && $0.className == "UICollectionViewCell" }.map(\.id))
+        let lists = screen.items.filter { $0.content.list != nil }.compactMap(\.customClass)
+        let owners = [entrance.controllerClass].compactMap(\.self) + lists
+        guard !inside.isEmpty,
+            let place = index.word(SourceVocabulary.itemSizeWords, in: owners.flatMap(index.family))
+        else { return [] }
+        for item in screen.items where item.parent.map(inside.contains) == true { inside.insert(item.id) }
+        let constraints = screen.constraints.filter { !inside.isDisjoint(with: $0.itemIDs) }
+        return [CodeFact(ReviewReason(.codeSetsView, source: place), edges: EdgeSet(), elements: constraints.map(\.id))]
     }
 
     // MARK: Keyboard

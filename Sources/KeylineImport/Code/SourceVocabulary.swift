@@ -137,6 +137,9 @@ enum SourceVocabulary {
     /// Words by which an app delegate gives the app scenes, besides its list.
     static let sceneWords: Set = ["configurationForConnecting", "configurationForConnectingSceneSession"]
 
+    /// Words by which code decides how large the items of a collection view are.
+    static let itemSizeWords: Set = ["sizeForItemAt", "sizeForItemAtIndexPath", "itemSize", "setItemSize"]
+
     /// Words by which code pushes a controller.
     static let pushingWords: Set = [
         "pushViewController", "show", "showViewController", "setViewControllers", "initWithRootViewController",
@@ -162,7 +165,7 @@ enum SourceVocabulary {
     static let placedWords = Set(
         [
             topBarWords, bottomBarWords, safeAreaWords, rowWords, automaticRowWords, deferringWords, refittingWords,
-            nibWords, sizingWords,
+            itemSizeWords, nibWords, sizingWords,
         ]
         .joined())
 

@@ -246,6 +246,23 @@ import Testing
         #expect(facts.allSatisfy { $0.edges == [.top, .bottom] && $0.elements?.count == 1 })
     }
 
+    @Test(arguments: [
+        ("func collectionView(_ v: V, layout l: L, sizeForItemAt path: P) -> S { s }", true),
+        ("func f() { layout.itemSize = a }", true), ("", false),
+    ]) func `code decides how large the items of a collection view are`(body: String, isDoubted: Bool) throws {
+        let collection = Self.xib.replacing(
+            "<view contentMode=\"scaleToFill\" id=\"box-00-001\"/>",
+            with: """
+                <collectionView id="box-00-001"><cells><collectionViewCell id="cel-00-001"><view key="contentView">
+                <subviews><view id="sub-00-001"/></subviews></view><constraints><constraint firstItem="sub-00-001"
+                 firstAttribute="top" secondItem="cel-00-001" secondAttribute="top" id="con-st-002"/></constraints>
+                </collectionViewCell></cells></collectionView>
+                """)
+        let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": Self.full], xib: collection)
+        #expect(facts.map(\.reason.kind) == (isDoubted ? [.codeSetsView] : []))
+        #expect(facts.allSatisfy { $0.elements?.count == 1 })
+    }
+
     @Test func `without sources an outlet of a constraint puts it in doubt`() throws {
         #expect(try Self.facts([:]).map(\.reason.kind) == [.hasOutlet])
     }
