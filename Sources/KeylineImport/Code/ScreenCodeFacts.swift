@@ -165,6 +165,7 @@ struct ScreenCodeFacts {
         if let place = index.word(SourceVocabulary.topBarWords, in: ancestry) ?? hiding {
             facts.append(CodeFact(ReviewReason(.codeSetsBars, source: place), edges: .top))
         }
+        if !screen.chrome.showsStatusBar, let place = index.statusBarUse { facts.append(statusBar(place)) }
         if let place = index.word(SourceVocabulary.bottomBarWords, in: ancestry) {
             facts.append(CodeFact(ReviewReason(.codeSetsBars, source: place), edges: .bottom))
         }
@@ -183,6 +184,16 @@ struct ScreenCodeFacts {
         let ancestry = screen.controllerClass.map(index.ancestry) ?? []
         let isChanged = index.word(SourceVocabulary.navigationBarWords, in: ancestry) != nil
         return isChanged ? nil : index.barHiding(in: ancestry)
+    }
+
+    /// The doubt about requirements that depend on the height of the status bar, which code shows although the app's list hides
+    /// it. A view that is above the safe area without the bar is so with it, too.
+    private func statusBar(_ place: SourceLocation) -> CodeFact {
+        let guides = Set(screen.items.filter { $0.guide == .topLayout || $0.guide == .safeArea }.map(\.id))
+        let ties = screen.constraints.filter {
+            $0.firstAttribute.axis == .vertical && !guides.isDisjoint(with: $0.itemIDs)
+        }
+        return CodeFact(ReviewReason(.codeSetsBars, source: place), edges: EdgeSet(), elements: ties.map(\.id))
     }
 
     // MARK: Rows

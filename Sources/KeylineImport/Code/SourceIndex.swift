@@ -33,6 +33,8 @@ struct SourceIndex {
     private(set) var keyboardUse: SourceLocation?
     /// The first place that names a library which follows the keyboard in all screens.
     private(set) var keyboardLibrary: SourceLocation?
+    /// The first place at which code shows the status bar on all screens.
+    private(set) var statusBarUse: SourceLocation?
     /// True if no source file of an app was found, so that the absence of a name proves nothing.
     private(set) var isEmpty = true
 
@@ -59,6 +61,7 @@ struct SourceIndex {
         func place(_ line: Int?) -> SourceLocation? { line.map { SourceLocation(file: summary.path, line: $0) } }
         keyboardUse = keyboardUse ?? place(summary.keyboardLine)
         keyboardLibrary = keyboardLibrary ?? place(summary.keyboardLibraryLine)
+        statusBarUse = statusBarUse ?? place(summary.statusBarLine)
         for mention in summary.mentions {
             places[mention.name, default: []].append(Place(path: summary.path, mention: mention))
         }

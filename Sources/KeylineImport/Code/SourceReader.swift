@@ -229,6 +229,9 @@ struct SourceReader {
         if text.first?.isUppercase == true { summary.namedTypes.insert(text) }
         mention(at: place, isCreation: isCreation(at: place) && !isCastOfExisting(at: place))
         if SourceVocabulary.followsKeyboard(text) { noteKeyboard(token) }
+        if SourceVocabulary.statusBarWords.contains(text), showsStatusBar(at: place) {
+            summary.statusBarLine = summary.statusBarLine ?? token.line
+        }
         if text == "setRootViewController" { readRoot(from: place + 2, of: place) }
         guard let type else { return }
         readOutlets(at: place, of: type)
@@ -253,6 +256,12 @@ struct SourceReader {
 
     /// Least length of the end of a name that tells it from others.
     private static let leastEnding = 4
+
+    /// Returns true for a word of the status bar that code sets to false: `isStatusBarHidden = false`, `setStatusBarHidden:NO`.
+    private func showsStatusBar(at place: Int) -> Bool {
+        guard let sign = token(place + 1), ["=", ":", "("].contains(where: sign.isSign) else { return false }
+        return token(place + 2).map { $0.isWord("NO") || $0.isWord("false") } == true
+    }
 
     private mutating func noteKeyboard(_ token: SourceToken) {
         summary.keyboardLine = summary.keyboardLine ?? token.line

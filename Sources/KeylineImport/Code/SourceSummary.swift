@@ -71,6 +71,8 @@ struct SourceSummary: Sendable {
     var keyboardLibraryLine: Int?
     /// The ends of names that code composes of them and another part: `%@Controller`.
     var endings: Set<String> = []
+    /// The first line that shows the status bar on all screens; nil where there is none.
+    var statusBarLine: Int?
     /// Types that code makes the root controllers of an app's windows.
     var windowRoots: Set<String> = []
     /// True if the file imports XCTest.

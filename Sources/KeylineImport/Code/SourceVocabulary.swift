@@ -79,6 +79,9 @@ enum SourceVocabulary {
     /// Words by which a controller shows or hides a bar at the top.
     static let topBarWords = navigationBarWords.union(["prefersStatusBarHidden", "setStatusBarHidden"])
 
+    /// Words by which code shows or hides the status bar on all screens.
+    static let statusBarWords: Set = ["setStatusBarHidden", "isStatusBarHidden", "statusBarHidden"]
+
     /// Words by which a controller shows or hides a bar at the bottom.
     static let bottomBarWords: Set = [
         "hidesBottomBarWhenPushed", "setToolbarHidden", "isToolbarHidden", "toolbarHidden", "setTabBarHidden",

@@ -234,6 +234,24 @@ import Testing
         #expect(try Self.screen(sources.merging(subclass) { $1 }).supportedOrientations == .all)
     }
 
+    @Test(
+        arguments: [
+            ("[app setStatusBarHidden:NO animated:YES];", true), ("app.isStatusBarHidden = false", true),
+            ("[app setStatusBarHidden:YES];", false), ("app.setStatusBarHidden(isHidden)", false),
+        ])
+    func `a status bar that code shows puts what is tied to the safe area in doubt`(
+        source: String, isDoubted: Bool
+    ) throws {
+        let sources = ["Detail.swift": Self.controller(""), "Other.m": source, "Full.swift": Self.full]
+        let top = Self.xib.replacing(
+            "id=\"vie-w0-001\">", with: "id=\"vie-w0-001\"><viewLayoutGuide key=\"safeArea\" id=\"saf-e0-001\"/>"
+        ).replacing("secondItem=\"vie-w0-001\"", with: "secondItem=\"saf-e0-001\"")
+        let facts = try Self.screen(sources, xib: top, changes: { $0.chrome.showsStatusBar = false }).codeFacts
+        #expect(facts.map(\.reason.kind) == (isDoubted ? [.codeSetsBars] : []))
+        #expect(facts.allSatisfy { $0.elements?.count == 1 })
+        #expect(try Self.screen(sources, xib: top).codeFacts.isEmpty)
+    }
+
     @Test(arguments: [
         ("func f() { box.contentOffset = a }", 1), ("func f() { box.setContentOffset(a, animated: true) }", 1),
         ("func f() { let a = box.contentOffset }", 0),
