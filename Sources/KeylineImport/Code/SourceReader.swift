@@ -211,6 +211,7 @@ struct SourceReader {
     /// The words of the vocabulary, and those that begin or end a type.
     private static let factWords = typeWords.union(objectiveTypeWords).union(outletWords).union(showing.keys)
         .union(SourceVocabulary.addingMethods).union(SourceVocabulary.placedWords)
+        .union(SourceVocabulary.statusBarWords).union(SourceVocabulary.navigationBarWords)
         .union(["@end", "@class", "UIKit", "SwiftUI", "XCTest", "setRootViewController", SourceVocabulary.handingOut])
 
     private static let orientations = "supportedInterfaceOrientations"
