@@ -73,7 +73,7 @@ struct DocumentMembership {
         for folder in place.folders where Self.isInside(folder, place.root) && Self.isInside(project.file, folder) {
             let others = projects.filter { !Self.isInside($0.file, folder) }
             if files.contents(of: folder).podspec != nil, !others.isEmpty { return true }
-            let isBelowApp = others.contains { !$0.apps.isEmpty && Self.isInside(folder, $0.folder) }
+            let isBelowApp = !others.filter { Self.isInside(folder, $0.folder) }.apps.isEmpty
             if isBelowApp, Self.isNameOfLibraries(ProjectPath.name(of: folder)) { return true }
         }
         return false
