@@ -76,6 +76,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case isAboveIndicator
         /// A target smaller than recommended that most fingers still hit.
         case isNearlyLargeEnough
+        /// A view around a target cuts it off, and no constraint states that view's length.
+        case isCutOff
         /// A row or a larger control takes the touches around a view.
         case isHelped
         /// A view's own class may decide its size.
@@ -108,7 +110,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
 
     /// The kind of fact.
     public var kind: Kind
-    /// The class, outlet or file that the fact is about; nil if it is about the screen itself.
+    /// The class, outlet, view or file that the fact is about; nil if it is about the screen itself.
     public var name: String?
     /// The place in the source code or the project that states the fact; nil if the fact is that nothing states it.
     public var source: SourceLocation?
@@ -124,7 +126,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
             .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated,
             .isPlaceholder, .isSampleSize, .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee,
             .isBackgroundUnknown,
-            .isIndicatorHidden, .isAboveIndicator, .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen,
+            .isIndicatorHidden, .isAboveIndicator, .isNearlyLargeEnough, .isCutOff, .isHelped, .classDecides, .isUnseen,
             .codeAnswers,
             .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures,
             .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .isUnanswered, .builderPins:

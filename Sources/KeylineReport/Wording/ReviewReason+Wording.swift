@@ -51,7 +51,9 @@ extension ReviewReason: CustomStringConvertible {
         case .isBackgroundUnknown: "nothing states that it is a background"
         case .isIndicatorHidden: "the screen hides the home indicator"
         case .isAboveIndicator: "it ends above the home indicator"
-        case .isNearlyLargeEnough: "the lengths that constraints set are at least 28 pt, which most fingers hit"
+        case .isNearlyLargeEnough:
+            "\(name.map { "what \($0) leaves of it" } ?? "it") is at least 28 pt wide and high, which most fingers hit"
+        case .isCutOff: "no constraint states how large \(name ?? "the view around it") is"
         case .isHelped: "a row or a larger control takes the touches around it"
         case .classDecides: "a custom class may decide it"
         case .isUnseen: "no visible view is known to depend on it"

@@ -282,7 +282,7 @@ extension ReviewReason.Kind {
             .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
             .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
             .isAboveIndicator,
-            .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
+            .isNearlyLargeEnough, .isCutOff, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
             .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures, .isPartlyCovered,
             .leavesSafeAreaOut, .isUncovered, .isUnanswered, .builderPins:
             false
@@ -302,7 +302,7 @@ extension ReviewReason.Kind {
             .isSwitch, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
             .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
             .isAboveIndicator,
-            .isNearlyLargeEnough, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
+            .isNearlyLargeEnough, .isCutOff, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
             .mayBlockGestures, .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .builderPins:
             nil
         }

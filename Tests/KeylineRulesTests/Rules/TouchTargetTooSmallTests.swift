@@ -28,6 +28,38 @@ import Testing
         #expect(Self.statuses(sketch) == statuses)
     }
 
+    @Test(arguments: [(20.0, ReviewReason.Kind.isCutOff), (36, .isNearlyLargeEnough)])
+    func `a verdict names the view that cuts a target off`(height: Double, reason: ReviewReason.Kind) throws {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "row", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing),
+                .pin(.bottom, "safeArea", .top, height)
+            )
+            .view(
+                "UIButton", "camera", in: "row", .pin(.centerX), .pin(.centerY), .fixed(.width, 60),
+                .fixed(.height, 60), changes: Self.titled)
+        let verdict = try #require(LayoutSample.verdicts(TouchTargetTooSmall(), sketch).first)
+        #expect(verdict.reason == ReviewReason(reason, name: "row"))
+        #expect(
+            verdict.predicate
+                == RuleStatement(
+                    "isCutOff", .item(.named("camera")), .item(.named("row")), .lengths(height, height),
+                    .attributes([.height])))
+        let moved = RuleStatement("moveInside", .item(.named("camera")), .item(.named("row")))
+        #expect(verdict.fixes == [.advice(moved)])
+    }
+
+    @Test func `a target of a stated width and a height of its contents is not large enough`() throws {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "line", .pin(.centerX), .pin(.centerY), .fixed(.width, 40),
+                changes: { $0.placeholderIntrinsicSize = AxisValues(horizontal: nil, vertical: 20) }
+            )
+            .recognizer(.tap, on: "line")
+        let verdict = LayoutSample.verdicts(TouchTargetTooSmall(), sketch).first
+        #expect(verdict?.reason.map(\.kind) != .isNearlyLargeEnough)
+    }
+
     @Test(arguments: [(nil, 20.0, VerdictStatus.fail), (nil, 24, .fail), ("close", 20, .needsReview)])
     func `a button without an outlet is as large as its picture`(name: String?, side: Double, status: VerdictStatus) {
         let sketch = ScreenSketch()

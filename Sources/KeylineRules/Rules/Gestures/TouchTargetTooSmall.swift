@@ -19,7 +19,7 @@ public struct TouchTargetTooSmall: Rule {
             view's own size decide it, or on that of a superview that clips it, or the picture of a button without an \
             outlet. The finding needs review if the size is less than 44 pt, if the bounds of another superview clip \
             the view, if other contents decide its size, or if it has a custom class, which may enlarge the target in \
-            code.
+            code. If a superview cuts a target off, the message names that superview and gives the size that it leaves.
 
             The sizes are those of the Human Interface Guidelines (Accessibility, Mobility: 44 × 44 pt by default, at \
             least 28 × 28 pt). Controls whose height UIKit sets, such as switches, and views in bars are ignored, and \
@@ -109,12 +109,30 @@ public struct TouchTargetTooSmall: Rule {
         if stated == .infinity, !isOfPicture { return ReviewReason(.contentsDecide) }
         let short = Axis.allCases.filter { region.size[$0] < Self.fingerPoints }
         let least = short.map { statedLength(cutting: position, $0, layout) }.reduce(stated, min)
-        if !isOfPicture, least >= Self.leastPoints - layout.epsilon { return ReviewReason(.isNearlyLargeEnough) }
+        if !isOfPicture, least >= Self.leastPoints - layout.epsilon { return doubtOfLength(layout, position, region) }
         if let doubt = layout.doubtOfSettings([position], Set(short)) { return doubt }
         if isHelped(layout, position, region) { return ReviewReason(.isHelped) }
         // A button that draws nothing lies over what another view draws, and people aim at that.
         if layout.screen.isBlankButton[position] { return ReviewReason(.isDrawnInside) }
         return layout.item(position).customClass == nil ? nil : ReviewReason(.classDecides)
+    }
+
+    /// Returns the reason to doubt a target although no length that a constraint states makes it too small: it is nearly
+    /// large enough, or the view that cuts it off has no such length, or contents decide.
+    private func doubtOfLength(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> ReviewReason {
+        let cutting = cuttingView(layout, position, region).map { layout.screen.names[$0].name }
+        if min(region.width, region.height) >= Self.leastPoints - layout.epsilon {
+            return ReviewReason(.isNearlyLargeEnough, name: cutting)
+        }
+        return cutting.map { ReviewReason(.isCutOff, name: $0) } ?? ReviewReason(.contentsDecide)
+    }
+
+    /// Returns the view around an item that cuts off the shorter side of what is left of it; nil if the item's own frame
+    /// is as short.
+    private func cuttingView(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> Int? {
+        let frame = layout.frame(position)
+        let isCut = min(frame.width, frame.height) > min(region.width, region.height) + layout.epsilon
+        return isCut ? layout.cuttingView(position) : nil
     }
 
     /// Returns true for a button as large as a picture of known size, which is all that it shows, and which no code can
@@ -146,26 +164,48 @@ public struct TouchTargetTooSmall: Rule {
         let stated = min(
             layout.hasLengthConstraint(position, .horizontal) ? frame.width : .infinity,
             layout.hasLengthConstraint(position, .vertical) ? frame.height : .infinity)
-        let isCut = min(frame.width, frame.height) > size + layout.epsilon
-        let limit = isCut || stated < Self.fingerPoints - layout.epsilon ? Self.fingerPoints : Self.leastPoints
+        let cutting = cuttingView(layout, position, region)
+        let limit =
+            cutting != nil || stated < Self.fingerPoints - layout.epsilon ? Self.fingerPoints : Self.leastPoints
         guard size < limit - layout.epsilon else { return nil }
         return layout.verdict(
             Self.metadata, on: layout.id(position), doubt: doubt(layout, position, region, stated: stated),
-            overlap: Self.fingerPoints - size, predicate: RuleStatement(Kind.isSmall, layout.named(position)),
-            fixes: [.advice(RuleStatement(Kind.enlarge, layout.named(position)))])
+            overlap: Self.fingerPoints - size, predicate: predicate(layout, position, region, cutting),
+            fixes: advice(layout, position, cutting).map(Fix.advice))
+    }
+
+    private func predicate(_ layout: LayoutContext, _ position: Int, _ region: Rect, _ cutting: Int?) -> RuleStatement {
+        guard let cutting else { return RuleStatement(Kind.isSmall, layout.named(position)) }
+        let size = min(region.width, region.height)
+        let side: Attribute = region.width < region.height ? .width : .height
+        return RuleStatement(
+            Kind.isCutOff, layout.named(position), layout.named(cutting), .lengths(size, size), .attributes([side]))
+    }
+
+    private func advice(_ layout: LayoutContext, _ position: Int, _ cutting: Int?) -> [RuleStatement] {
+        let enlarge = RuleStatement(Kind.enlarge, layout.named(position))
+        guard let cutting else { return [enlarge] }
+        let frame = layout.frame(position)
+        let isLarge = min(frame.width, frame.height) >= Self.fingerPoints - layout.epsilon
+        return [RuleStatement(Kind.moveInside, layout.named(position), layout.named(cutting))]
+            + (isLarge ? [] : [enlarge])
     }
 }
 
 extension TouchTargetTooSmall {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
-        case isSmall, enlarge
+        case isSmall, isCutOff, enlarge, moveInside
 
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isSmall: "{item} is smaller than the 44 × 44 pt that a finger needs"
+            case .isCutOff:
+                "{item} takes touches only inside {item}, which leaves {lengths} of its {attributes}; "
+                    + "a finger needs {amount}more"
             case .enlarge: "make {item} at least 44 × 44 pt"
+            case .moveInside: "keep all of {item} inside {item}"
             }
         }
     }
