@@ -108,19 +108,22 @@ public struct CheckedScreens: Sendable {
     /// screens in parallel.
     ///
     /// - Parameters:
-    ///   - told: fingerprints of the findings whose fixes are reported.
+    ///   - told: fingerprints of the findings whose fixes are reported, each with those of the findings that the fixes must
+    ///     clear too.
     ///   - screens: the screens with the lengths of tokens filled in; nil = the checked ones.
     ///   - hosts: the screens that embed them; nil = those among them.
     ///   - apps: the screens' apps, by id.
     public mutating func proveFixes(
-        of told: Set<String>, on screens: [Screen]? = nil, in hosts: ScreenHosts? = nil, apps: [String: App] = [:]
+        of told: [String: [String]], on screens: [Screen]? = nil, in hosts: ScreenHosts? = nil,
+        apps: [String: App] = [:]
     ) {
         let screens = screens ?? self.screens
         let hosts = hosts ?? ScreenHosts(screens)
         let known = findings
         let tied = known.indices.filter {
-            !FixProver.ties(known[$0].fixes).isEmpty && told.contains(known[$0].fingerprint)
+            !FixProver.ties(known[$0].fixes).isEmpty && told[known[$0].fingerprint] != nil
         }
+        let byFingerprint = Dictionary(known.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
         let places = Dictionary(grouping: tied) { known[$0].screen }
         let jobs = screens.compactMap { screen in places[screen.id].map { (screen, $0) } }
         let (profiles, configurations, idioms) = (profiles, configurations, profiles.mapValues(\.idiom))
@@ -138,7 +141,10 @@ public struct CheckedScreens: Sendable {
                     Finding.grouping(
                         checker.check($0, in: places, profiles: profiles, configurations: judged, app: app))
                 }
-                return tied.map { ($0, prover.proven(known[$0].fixes, of: known[$0])) }
+                return tied.map { place in
+                    let members = (told[known[place].fingerprint] ?? []).compactMap { byFingerprint[$0] }
+                    return (place, prover.proven(known[place].fixes, of: known[place], and: members))
+                }
             }
         }
         for (place, fixes) in proven.joined() { findings[place].fixes = fixes }

@@ -206,10 +206,13 @@ struct CheckRun {
             checked: checked, summary: summary)
     }
 
-    /// Fingerprints of the certain findings whose fixes a report tells: one for each cause.
-    private func told(_ checked: CheckedScreens) -> Set<String> {
-        guard checked.findings.contains(where: { !$0.fixes.isEmpty }) else { return [] }
-        return Set(CheckReport(checked).told.filter { $0.status == .fail }.map(\.fingerprint))
+    /// Fingerprints of the certain findings whose fixes a report tells, one for each cause, with those of the members that a
+    /// fix must clear too.
+    private func told(_ checked: CheckedScreens) -> [String: [String]] {
+        guard checked.findings.contains(where: { !$0.fixes.isEmpty }) else { return [:] }
+        let causes = CheckReport(checked).toldWithAlike.filter { $0.told.status == .fail }
+        return Dictionary(
+            causes.map { ($0.told.fingerprint, $0.alike.map(\.fingerprint)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The configurations whose devices are there; a matrix may name some that are gone.

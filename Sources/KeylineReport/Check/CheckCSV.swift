@@ -29,7 +29,7 @@ public enum CheckCSV: CheckFormat {
                     configurations.isEmpty ? "every configuration" : report.summary(of: screen).words(of: finding)),
                 .optional(report.reportedScreen(of: finding).flatMap { because(finding, $0) }),
                 .optional(subject?.source?.file),
-                .optional(subject?.source?.line), .optional(finding.fix),
+                .optional(subject?.source?.line), .optional(cause.fix),
                 .text(report.identities.fingerprint(of: cause)),
             ])
         }

@@ -11,10 +11,10 @@ public enum CheckGitHub: CheckFormat {
     /// Returns one command per line.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let ranked = [Severity.error, .warning, .info].flatMap { severity in
-            report.told.filter { $0.countedSeverity == severity && $0.status == .fail }
+            report.causes.filter { $0.finding.countedSeverity == severity && $0.finding.status == .fail }
         }
-        let findings = ranked + report.told.filter { $0.status == .needsReview }
-        return (report.unread.map(line) + findings.map { line($0, report) }).map { $0 + "\n" }.joined()
+        let causes = ranked + report.causes.filter { $0.finding.status == .needsReview }
+        return (report.unread.map(line) + causes.map { line($0, report) }).map { $0 + "\n" }.joined()
     }
 
     private static func line(_ unread: UnreadFile) -> String {
@@ -32,11 +32,12 @@ public enum CheckGitHub: CheckFormat {
         return properties.joined(separator: ",")
     }
 
-    private static func line(_ finding: Finding, _ report: CheckReport) -> String {
+    private static func line(_ cause: FoldedFinding, _ report: CheckReport) -> String {
+        let finding = cause.finding
         let screen = report.screen(of: finding)
         let lines = [
             finding.measuredMessage(report.profiles),
-            finding.configurations.isEmpty ? nil : report.summary(of: screen).words(of: finding), finding.fix,
+            finding.configurations.isEmpty ? nil : report.summary(of: screen).words(of: finding), cause.fix,
         ]
         let message = lines.compactMap { $0 }.joined(separator: "\n")
         let command = finding.severity == .info || finding.status == .needsReview ? "notice" : finding.severity.rawValue

@@ -84,7 +84,7 @@ public enum CheckJSON: CheckFormat {
             "constraints": .array(constraints),
             "file": .optional(subject?.source?.file),
             "line": .optional(subject?.source.flatMap { $0.line > 0 ? $0.line : nil }),
-            "fix": .optional(finding.fix),
+            "fix": .optional(cause.fix),
             "fingerprint": .string(report.identities.fingerprint(of: cause)),
             "cause": .members(["kind": .string(cause.kind), "constraints": .array(constraints)]),
             "reason": .optional(finding.reason?.description),

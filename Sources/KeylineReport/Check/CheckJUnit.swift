@@ -11,7 +11,7 @@ public enum CheckJUnit: CheckFormat {
 
     /// Returns the report; a screen without findings is one passed test.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        let byScreen = Dictionary(grouping: report.causes.map(\.finding), by: \.screen)
+        let byScreen = Dictionary(grouping: report.causes, by: \.finding.screen)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         let ofScreens = report.screens.reduce(report.unread.count) { $0 + max(1, byScreen[$1.id]?.count ?? 0) }
         let count = report.apps.reduce(ofScreens) { $0 + (byScreen[$1.id]?.count ?? 0) }
@@ -23,8 +23,8 @@ public enum CheckJUnit: CheckFormat {
             text += suite(screen.name, in: screen.source?.file, byScreen[screen.id] ?? [], report)
         }
         for app in report.apps {
-            guard let findings = byScreen[app.id] else { continue }
-            text += suite("app '\(app.name)'", in: app.source?.file, findings, report)
+            guard let causes = byScreen[app.id] else { continue }
+            text += suite("app '\(app.name)'", in: app.source?.file, causes, report)
         }
         return text + "</testsuites>\n"
     }
@@ -41,20 +41,22 @@ public enum CheckJUnit: CheckFormat {
 
     /// Returns the suite of a screen, or of an app as a whole.
     private static func suite(
-        _ name: String, in file: String?, _ findings: [Finding], _ report: CheckReport
+        _ name: String, in file: String?, _ causes: [FoldedFinding], _ report: CheckReport
     ) -> String {
         let name = XMLText.escape(file.flatMap { $0.isEmpty ? nil : "\($0) · \(name)" } ?? name)
+        let findings = causes.map(\.finding)
         let failures = findings.count(where: isFailure)
         let skipped = findings.count { $0.status == .needsReview }
         let counts = "tests=\"\(max(1, findings.count))\" failures=\"\(failures)\" skipped=\"\(skipped)\""
         var text = "  <testsuite name=\"\(name)\" \(counts)>\n"
         if findings.isEmpty { text += "    <testcase name=\"layout\" classname=\"\(name)\"/>\n" }
-        for finding in findings { text += testcase(finding, name, report) }
+        for cause in causes { text += testcase(cause, name, report) }
         return text + "  </testsuite>\n"
     }
 
     /// A test's name holds rule, element and object id, so that it is unique and stays over runs.
-    private static func testcase(_ finding: Finding, _ suite: String, _ report: CheckReport) -> String {
+    private static func testcase(_ cause: FoldedFinding, _ suite: String, _ report: CheckReport) -> String {
+        let finding = cause.finding
         let identity = report.identities.identity(of: finding)
         let axis = finding.predicates.first?.lengthAxis.map { " \($0.rawValue)" } ?? ""
         let title = XMLText.escape("\(finding.rule): \(identity.name) (\(identity.element))\(axis)")
@@ -64,7 +66,7 @@ public enum CheckJUnit: CheckFormat {
         let message = finding.measuredMessage(report.profiles)
         let summary = report.summary(of: report.screen(of: finding))
         let details = [
-            finding.configurations.isEmpty ? nil : summary.words(of: finding), finding.fix,
+            finding.configurations.isEmpty ? nil : summary.words(of: finding), cause.fix,
         ].compactMap { $0 }
         if finding.status == .needsReview {
             text += "      <skipped message=\"\(XMLText.escape(message))\"/>\n"

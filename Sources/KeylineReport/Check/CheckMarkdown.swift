@@ -33,7 +33,7 @@ public enum CheckMarkdown: CheckFormat {
         for file in files {
             text += "\n#### \(file.isEmpty ? "Catalog" : "`\(file)`")\n\n"
             text += "| | Screen | Finding | Where | Fix |\n|---|---|---|---|---|\n"
-            for cause in byFile[file] ?? [] { text += row(cause.finding, report) }
+            for cause in byFile[file] ?? [] { text += row(cause, report) }
         }
         if causes.count > limit { text += "\nand \(NumberText.grouped(causes.count - limit)) more\n" }
         if !report.tellsReviews, report.reviewCount > 0 {
@@ -53,14 +53,15 @@ public enum CheckMarkdown: CheckFormat {
         return (counts.isEmpty ? "no findings" : counts.joined(separator: ", ")) + " " + scope
     }
 
-    private static func row(_ finding: Finding, _ report: CheckReport) -> String {
+    private static func row(_ cause: FoldedFinding, _ report: CheckReport) -> String {
+        let finding = cause.finding
         let screen = report.screen(of: finding)
         let place = report.subject(of: finding)?.source.map { $0.line > 0 ? " (line \($0.line))" : "" } ?? ""
         let cells = [
             symbol(finding), escape(report.placeName(of: finding)),
             "**\(finding.rule)**: " + escape(finding.measuredMessage(report.profiles)) + place,
             finding.configurations.isEmpty ? "every device" : escape(report.summary(of: screen).words(of: finding)),
-            escape(finding.fix ?? ""),
+            escape(cause.fix ?? ""),
         ]
         return "| " + cells.joined(separator: " | ") + " |\n"
     }

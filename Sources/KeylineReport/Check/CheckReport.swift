@@ -220,6 +220,9 @@ public struct CheckReport: Sendable {
         causes.map { cause in cause.members.filter { $0.screen == cause.finding.screen } }
     }
 
+    /// The leading finding of each cause with the members that its fixes are for, in report order.
+    public var toldWithAlike: [(told: Finding, alike: [Finding])] { causes.map { ($0.finding, $0.alike) } }
+
     /// The number of causes.
     public var causeCount: Int { causes.count }
 

@@ -85,7 +85,7 @@ public enum CheckSARIF: CheckFormat {
             ("ruleIndex", .integer(rules.firstIndex(of: finding.rule) ?? -1)),
             ("kind", .string(finding.status == .fail ? "fail" : "review")),
             ("level", .string(level(finding))),
-            ("message", .members(["text": .string(message(finding, report))])),
+            ("message", .members(["text": .string(message(cause, report))])),
             ("partialFingerprints", .members(["keyline/v2": .string(report.identities.fingerprint(of: cause))])),
         ]
         if let source = report.subject(of: finding)?.source {
@@ -123,10 +123,11 @@ public enum CheckSARIF: CheckFormat {
         return finding.severity == .info ? "note" : finding.severity.rawValue
     }
 
-    private static func message(_ finding: Finding, _ report: CheckReport) -> String {
+    private static func message(_ cause: FoldedFinding, _ report: CheckReport) -> String {
+        let finding = cause.finding
         let summary = report.summary(of: report.screen(of: finding))
         let place = finding.configurations.isEmpty ? "" : " (\(summary.words(of: finding)))"
-        return finding.measuredMessage(report.profiles) + place + (finding.fix.map { "; " + $0 } ?? "")
+        return finding.measuredMessage(report.profiles) + place + (cause.fix.map { "; " + $0 } ?? "")
     }
 
     private static func location(_ source: SourceLocation) -> JSONValue {

@@ -120,7 +120,7 @@ private struct Block {
         if let reason = finding.reason {
             details.append(("review", reason.description.onOneLine, nil))
         }
-        if let fix = finding.fix { details.append(("fix", fix.onOneLine, nil)) }
+        if let fix = folded.fix { details.append(("fix", fix.onOneLine, nil)) }
         if let drawing = report.drawings[finding.fingerprint] { details.append(("drawing", drawing, nil)) }
         let rules = folded.alsoFoundBy
         if !rules.isEmpty { details.append(("also", rules.joined(separator: ", "), nil)) }

@@ -7,6 +7,8 @@ import KeylineModel
 struct FixWording {
     /// The rule's id.
     let rule: String
+    /// True if advice is for several elements.
+    var isForSeveral = false
 
     /// Returns all fixes in words, those of one kind as one sentence that names all edges; nil if there are none.
     func words(_ fixes: [Fix]) -> String? {
@@ -21,7 +23,7 @@ struct FixWording {
             case .advice(let statement):
                 guard !fixes[..<index].contains(where: { $0.advises(statement.kind) }) else { continue }
                 let alike = fixes.filter { $0.advises(statement.kind) }.compactMap(\.statement)
-                sentences += StatementWording(rule: rule).sentences(alike)
+                sentences += StatementWording(rule: rule, isForSeveral: isForSeveral).sentences(alike)
             }
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
@@ -31,33 +33,40 @@ struct FixWording {
     private func words(_ action: Fix.TieAction, _ ties: [Fix.Tie]) -> [String] {
         let groups = TieGroup.all(ties)
         let anchor = words(action.anchor)
+        let isOne = groups.count == 1 && groups[0].isOne
         switch action {
         case .pin:
             return said("pin", groups.map { "\($0.name) to \(anchor)'s \($0.anchors)" }, groups) + kept(ties)
         case .keepInside:
-            let shared = Set(groups.map(\.anchors)).count == 1
-            let names = shared ? [WordList.of(groups.map(\.name))] : groups.map(\.name)
-            return zip(names, groups).map { name, group in
-                "keep \(name) inside \(anchor)'s \(group.anchors) by changing its constant"
+            return groups.map { group in
+                (group.isOne ? "change the constant that moves" : "change the constants that move")
+                    + " \(group.name) beyond \(anchor)'s \(group.anchors)"
             }
         case .limit:
             let names = WordList.of(groups.map(\.name))
-            return ["limit \(names) with >= and <= constraints to \(anchor), or put it in a scroll view"]
+            return [
+                "limit \(names) with >= and <= constraints to \(anchor), or put \(isOne ? "it" : "them") in a scroll view"
+            ]
         case .makeRoom:
-            let limits = groups.map { "keep \($0.name) inside \(anchor)'s \($0.anchors) with a required constraint" }
+            let limits = groups.map { group in
+                "keep \(group.name) inside \(anchor)'s \(group.anchors) with a required constraint, "
+                    + "and lower the priority of \(group.isOne ? "its" : "their") other constraints"
+            }
             let scrolls = ties.contains { $0.edges.contains { $0.axis == .vertical } }
-            return limits.map { $0 + ", and lower the priority of its other constraints" }
-                + (scrolls ? ["or put it in a scroll view"] : [])
+            return limits + (scrolls ? ["or put \(isOne ? "it" : "them") in a scroll view"] : [])
         case .constrain: return groups.map { "add constraints from \($0.name) to \(anchor)'s \($0.anchors)" }
         case .extend:
-            return groups.map { "pin \($0.name) to \(anchor)'s \($0.anchors), and its contents to the safe area" }
+            return groups.map { group in
+                "pin \(group.name) to \(anchor)'s \(group.anchors), "
+                    + "and \(group.isOne ? "its" : "their") contents to the safe area"
+            }
         }
     }
 
     /// Returns one sentence, or several if the finding's own item follows another one: `it` after another name would
     /// refer to that name.
     private func said(_ verb: String, _ objects: [String], _ groups: [TieGroup]) -> [String] {
-        groups.dropFirst().contains { $0.item == nil }
+        groups.dropFirst().contains(where: \.holdsOwnItem)
             ? objects.map { "\(verb) \($0)" } : ["\(verb) \(WordList.of(objects))"]
     }
 
@@ -75,23 +84,34 @@ struct FixWording {
     }
 }
 
-/// Ties of items with the same display name.
+/// Ties of some items, each known by its display name, at the same edges.
 private struct TieGroup {
-    /// The quoted name; nil for the finding's own item.
-    let item: String?
+    /// The quoted names; nil for the finding's own item.
+    private var items: [String?]
     /// The anchors of all edges.
     let anchors: String
 
-    /// The name in messages.
-    var name: String { item ?? "it" }
+    /// The names in messages.
+    var name: String { WordList.of(items.map { $0 ?? "it" }) }
 
-    /// Returns the groups in the order of their first ties.
+    /// True for a single item.
+    var isOne: Bool { items.count == 1 }
+
+    /// True if the finding's own item is among them.
+    var holdsOwnItem: Bool { items.contains(nil) }
+
+    /// Returns the groups in the order of their first ties. The finding's own item comes first in its group.
     static func all(_ ties: [Fix.Tie]) -> [TieGroup] {
         let items = ties.map { $0.item.map(WordList.quoted) }
         var told: [String?] = []
         for item in items where !told.contains(item) { told.append(item) }
-        return told.map { item in
-            TieGroup(item: item, anchors: WordList.anchors(zip(items, ties).filter { $0.0 == item }.map(\.1)))
+        return told.reduce(into: []) { groups, item in
+            let anchors = WordList.anchors(zip(items, ties).filter { $0.0 == item }.map(\.1))
+            guard let known = groups.firstIndex(where: { $0.anchors == anchors }) else {
+                groups.append(TieGroup(items: [item], anchors: anchors))
+                return
+            }
+            groups[known].items.insert(item, at: item == nil ? 0 : groups[known].items.count)
         }
     }
 }

@@ -30,7 +30,7 @@ extension ReviewReason: CustomStringConvertible {
         case .hasOutlet: "\(name ?? "the element") is an outlet, and no source code shows how it is used"
         case .isUnused: name.map { "nothing in the sources names \($0)" } ?? "nothing refers to it"
         case .isNotBuilt:
-            name.map { "no target except the tests \($0) contains the file" } ?? "no target contains the file"
+            name.map { "only the tests \($0) contain the file" } ?? "no target contains the file"
         case .isThirdParty: "\(name ?? "the folder") contains a third-party library"
         case .isSample: "\(name ?? "the target") is a sample app"
         case .isOnSmallestDisplays: "only displays 320 pt wide are affected"

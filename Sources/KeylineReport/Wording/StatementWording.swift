@@ -9,6 +9,8 @@ struct StatementWording {
     let rule: String
     /// The overlap with its unit; nil to leave it out.
     var amount: String?
+    /// True if the statements are fixes of several elements.
+    var isForSeveral = false
 
     /// Returns one sentence for all predicates. Predicates of one kind become one that names all edges, and the subject
     /// is named once. The amount is written in the first phrase if it has a placeholder for it, else at the end.
@@ -46,19 +48,21 @@ struct StatementWording {
         _ group: StatementGroup, _ phrase: Phrase?, from start: Int = 0, amount: String? = nil
     ) -> String {
         guard let phrase else { return rule }
-        var filling = PhraseFilling(group, amount: amount, from: start)
+        var filling = PhraseFilling(group, amount: amount, isForSeveral: isForSeveral, from: start)
         for piece in phrase.pieces.dropFirst(start) { filling.add(piece) }
         assert(filling.fits, "'\(rule)' states \(group.statement), which does not fit its phrase")
         return filling.fits ? filling.text : rule
     }
 }
 
-/// Statements that differ only in edges.
+/// Statements that differ only in edges, or in the item that they begin with.
 private struct StatementGroup {
     /// The first statement.
     let statement: RuleStatement
     /// The edges of each statement.
     var edges: [[Edge]]
+    /// The items that the statements begin with, each once; empty if they begin with something else.
+    var subjects: [NamedItem]
 
     /// Returns the groups in the order of their first statements.
     static func all(_ statements: [RuleStatement]) -> [StatementGroup] {
@@ -66,8 +70,10 @@ private struct StatementGroup {
         for statement in statements {
             if let known = groups.firstIndex(where: { $0.statement.isLike(statement) }) {
                 groups[known].edges += [statement.edges]
+                groups[known].subjects += statement.subjects.filter { !groups[known].subjects.contains($0) }
             } else {
-                groups.append(StatementGroup(statement: statement, edges: [statement.edges]))
+                groups.append(
+                    StatementGroup(statement: statement, edges: [statement.edges], subjects: statement.subjects))
             }
         }
         return groups
@@ -80,10 +86,14 @@ extension RuleStatement {
         arguments.flatMap { if case .edges(let edges) = $0 { edges } else { [Edge]() } }
     }
 
-    /// Returns true if another statement is the same except for its edges.
+    /// The item that it begins with; empty if it begins with something else.
+    fileprivate var subjects: [NamedItem] { if case .item(let item)? = arguments.first { [item] } else { [] } }
+
+    /// Returns true if another statement is the same except for its edges and the item that it begins with.
     fileprivate func isLike(_ other: RuleStatement) -> Bool {
-        kind == other.kind
-            && arguments.elementsEqual(other.arguments) { one, other in
+        let (own, others) = (arguments.dropFirst(subjects.count), other.arguments.dropFirst(other.subjects.count))
+        return kind == other.kind && subjects.isEmpty == other.subjects.isEmpty
+            && own.elementsEqual(others) { one, other in
                 if case .edges = one, case .edges = other { true } else { one == other }
             }
     }
@@ -93,13 +103,17 @@ extension RuleStatement {
 private struct PhraseFilling {
     private(set) var text = ""
     private let edges: [[Edge]]
+    private let subjects: [NamedItem]
     private let amount: String?
+    private let isForSeveral: Bool
     private var arguments: ArraySlice<RuleStatement.Argument>
     private var isPlural = false
     private var isFitting = true
 
-    init(_ group: StatementGroup, amount: String?, from start: Int) {
+    init(_ group: StatementGroup, amount: String?, isForSeveral: Bool, from start: Int) {
         edges = group.edges
+        subjects = start == 0 ? group.subjects : []
+        self.isForSeveral = isForSeveral
         arguments = group.statement.arguments.dropFirst(start)
         if case .members? = arguments.last { arguments.removeLast() }
         self.amount = amount
@@ -113,13 +127,15 @@ private struct PhraseFilling {
         case .text(let text): self.text += text
         case .place(.amount): text += amount.map { $0 + " " } ?? ""
         case .place(.are): text += isPlural ? "are" : "is"
+        case .place(.it): text += isForSeveral ? "them" : "it"
         case .place(let place): add(place, arguments.popFirst())
         }
     }
 
     private mutating func add(_ place: Phrase.Place, _ argument: RuleStatement.Argument?) {
         switch (place, argument) {
-        case (.item, .item(let item)?): text += WordList.quoted(item)
+        case (.item, .item(let item)?):
+            text += WordList.of((item == subjects.first ? subjects : [item]).map(WordList.quoted))
         case (.items, .items(let items)?):
             isPlural = items.count > 1
             text += WordList.of(items.map(WordList.quoted))
@@ -139,7 +155,8 @@ private struct PhraseFilling {
             let both = [shortest, longest].map { NumberText.points($0) }
             text += (both[0] == both[1] ? both[0] : both.joined(separator: " to ")) + " pt"
         case (.item, _), (.items, _), (.edges, _), (.beyond, _), (.attributes, _), (.demands, _), (.terms, _),
-            (.requirements, _), (.recognizer, _), (.length, _), (.lengths, _), (.are, _), (.amount, _):
+            (.requirements, _), (.recognizer, _), (.length, _), (.lengths, _), (.are, _), (.it, _),
+            (.amount, _):
             isFitting = false
         }
     }

@@ -46,18 +46,23 @@ public struct FixProver {
 
     /// Returns the fixes that clear a finding: all of them together, or only the textual advice.
     ///
-    /// - Complexity: one check of the screen where a fix ties edges and for each tie that follows, and two layouts in each
-    ///   environment.
-    public func proven(_ fixes: [Fix], of finding: Finding) -> [Fix] {
+    /// - Parameters:
+    ///   - members: findings with the same cause. Fixes must clear them too: those of the finding alone, or together with
+    ///     those of the members.
+    /// - Complexity: one check of the screen where a fix ties edges, for each tie that follows, and once more where the members
+    ///   have other ties; two layouts in each environment.
+    public func proven(_ fixes: [Fix], of finding: Finding, and members: [Finding] = []) -> [Fix] {
         let ties = Self.ties(fixes)
         guard !ties.isEmpty else { return fixes }
-        if let changed = screen.tied(ties, for: finding),
-            case .success(let further) = FollowUps.prove(Trial(screen: changed), by: { attempt($0, finding) })
-        {
-            return fixes + further.map(Fix.tie)
+        let group = [finding] + members
+        let trials = [trial(ties, of: finding, and: members), trial(ties, of: finding, and: [])].compactMap(\.self)
+        for trial in trials.last?.further == trials.first?.further ? trials.suffix(1) : trials[...] {
+            if case .success(let further) = FollowUps.prove(trial, by: { attempt($0, group) }) {
+                return fixes + further.map(Fix.tie)
+            }
         }
         let tied = Set(ties.map(Fix.tie))
-        return fixes.filter { !tied.contains($0) } + whatElseHelps(finding)
+        return fixes.filter { !tied.contains($0) } + whatElseHelps(group)
     }
 
     /// A changed screen, and the ties that were added to those of the finding.
@@ -68,10 +73,27 @@ public struct FixProver {
 
     private struct Refusal: Error {}
 
-    private func attempt(_ trial: Trial, _ finding: Finding) -> FollowUps.Outcome<Trial, [Fix.Tie], Refusal> {
+    /// Returns the screen with the ties of a finding and those of others; nil if one of them cannot be applied.
+    private func trial(_ ties: [Fix.Tie], of finding: Finding, and members: [Finding]) -> Trial? {
+        guard let changed = screen.tied(ties, for: finding) else { return nil }
+        var told = Set(Self.seen(ties, of: finding, from: finding.subject))
+        var trial = Trial(screen: changed)
+        for member in members {
+            let ties = Self.ties(member.fixes)
+            let seen = Self.seen(ties, of: member, from: finding.subject)
+            let added = zip(ties, seen).filter { told.insert($1).inserted }
+            if added.isEmpty { continue }
+            guard let changed = trial.screen.tied(added.map(\.0), for: member) else { return nil }
+            trial = Trial(screen: changed, further: trial.further + added.map(\.1))
+        }
+        return trial
+    }
+
+    private func attempt(_ trial: Trial, _ group: [Finding]) -> FollowUps.Outcome<Trial, [Fix.Tie], Refusal> {
         let comparison = FindingComparison(before: before, after: findings(trial.screen))
-        if let harm = comparison.harm(clearing: finding, for: .advice) {
-            return .refused(Refusal(), next: Self.following(trial, harm.finding, subject: finding.subject))
+        for finding in group {
+            guard let harm = comparison.harm(clearing: finding, for: .advice) else { continue }
+            return .refused(Refusal(), next: Self.following(trial, harm.finding, subject: group[0].subject))
         }
         return harm.kind(of: trial.screen) == nil ? .proven(trial.further) : .refused(Refusal(), next: nil)
     }
@@ -81,17 +103,21 @@ public struct FixProver {
     private static func following(_ trial: Trial, _ finding: Finding, subject: String) -> Trial? {
         let ties = ties(finding.fixes)
         guard !ties.isEmpty, ties.allSatisfy({ $0.action.changesEnds && $0.anchor == .safeArea }),
+            finding.predicates.flatMap(\.namedItems).contains(where: { $0.id == finding.subject }),
             let changed = trial.screen.tied(ties, for: finding), changed != trial.screen
         else { return nil }
+        return Trial(screen: changed, further: trial.further + seen(ties, of: finding, from: subject))
+    }
+
+    /// Returns ties of a finding with their items named, except for one element, which is the subject of the fix.
+    private static func seen(_ ties: [Fix.Tie], of finding: Finding, from subject: String) -> [Fix.Tie] {
         let named = finding.predicates.flatMap(\.namedItems).first { $0.id == finding.subject }
-        guard let named else { return nil }
-        let further = ties.map { tie in
+        return ties.map { tie in
             var tie = tie
             let item = tie.item ?? named
-            tie.item = item.id == subject ? nil : item
+            tie.item = item?.id == subject ? nil : item
             return tie
         }
-        return Trial(screen: changed, further: trial.further + further)
     }
 
     /// Returns the ties among some fixes.
@@ -101,11 +127,11 @@ public struct FixProver {
 
     /// Returns the advice if no tie helps: views that frames and masks place are moved, and contents that only lack height
     /// must scroll or show less.
-    private func whatElseHelps(_ finding: Finding) -> [Fix] {
-        guard finding.rule == SafeAreaContentOutside.metadata.id else { return [] }
+    private func whatElseHelps(_ group: [Finding]) -> [Fix] {
+        guard group[0].rule == SafeAreaContentOutside.metadata.id else { return [] }
         typealias Kind = SafeAreaContentOutside.Kind
         if screen.constraints.isEmpty { return [.advice(RuleStatement(Kind.moveFrame))] }
-        let lacksHeight = finding.edges.allSatisfy { $0.axis == .vertical }
-        return lacksHeight && windows.clear(finding) ? [.advice(RuleStatement(Kind.letScroll))] : []
+        let lacksHeight = group.allSatisfy { $0.edges.allSatisfy { $0.axis == .vertical } }
+        return lacksHeight && group.allSatisfy(windows.clear) ? [.advice(RuleStatement(Kind.letScroll))] : []
     }
 }

@@ -86,16 +86,29 @@ struct FindingWordingTests {
             ([tie(.pin, .top, keeps: "b")], "pin it to the safe area's top; 'b' can stay where it is"),
             (
                 [tie(.keepInside, .top), tie(.keepInside, .left)],
-                "keep it inside the safe area's top and leading by changing its constant"
+                "change the constant that moves it beyond the safe area's top and leading"
             ),
             (
                 [tie(.limit, .top), tie(.limit, .top, of: "b")],
-                "limit it and 'b' with >= and <= constraints to the safe area, or put it in a scroll view"
+                "limit it and 'b' with >= and <= constraints to the safe area, or put them in a scroll view"
             ),
             (
                 [tie(.makeRoom, .bottom), tie(.makeRoom, .left)],
                 "keep it inside the safe area's leading and bottom with a required constraint, "
                     + "and lower the priority of its other constraints; or put it in a scroll view"
+            ),
+            (
+                [tie(.makeRoom, .top), tie(.makeRoom, .top, of: "b")],
+                "keep it and 'b' inside the safe area's top with a required constraint, "
+                    + "and lower the priority of their other constraints; or put them in a scroll view"
+            ),
+            (
+                [tie(.pin, .top, of: "b"), tie(.pin, .top), tie(.pin, .top, of: "c")],
+                "pin it, 'b' and 'c' to the safe area's top"
+            ),
+            (
+                [tie(.keepInside, .top, of: "b"), tie(.keepInside, .top, of: "c")],
+                "change the constants that move 'b' and 'c' beyond the safe area's top"
             ),
             (
                 [tie(.makeRoom, .left), tie(.constrain, .right)],
@@ -114,6 +127,31 @@ struct FindingWordingTests {
         ])
     func fixes(_ fixes: [Fix], words: String) {
         #expect(FixWording(rule: "obstruction-rounded-corner").words(fixes) == words)
+    }
+
+    @Test("advice for several elements names them, or says them")
+    func adviceForSeveral() {
+        let enlarge = ["a", "b", "c"].map { name in
+            Fix.advice(RuleStatement("enlarge", .item(NamedItem(id: name, name: name))))
+        }
+        #expect(
+            FixWording(rule: "touch-target-too-small").words(enlarge) == "make 'a', 'b' and 'c' at least 44 × 44 pt")
+        let scroll = [Fix.advice(RuleStatement("letScroll"))]
+        #expect(
+            FixWording(rule: "safe-area-content-outside", isForSeveral: true).words(scroll)
+                == "put them in a scroll view, or show less content in small windows")
+    }
+
+    @Test("a target says what a view leaves of it")
+    func cutTargets() {
+        let item = RuleStatement.Argument.item(NamedItem(id: "strip", name: "strip"))
+        let statement = RuleStatement("isCutOff", Self.item, item, .lengths(20, 20), .attributes([.height]))
+        #expect(
+            StatementWording(rule: "touch-target-too-small", amount: "24 pt").words([statement])
+                == "'a' takes touches only inside 'strip', which leaves 20 pt of its height; a finger needs 24 pt more")
+        #expect(
+            "\(ReviewReason(.isNearlyLargeEnough, name: "strip"))"
+                == "what 'strip' leaves of it is at least 28 pt wide and high, which most fingers hit")
     }
 
     @Test("statements of ambiguity and conflicts are worded with every argument")

@@ -72,6 +72,28 @@ import Testing
         #expect(fixes.proven.isEmpty, "it is at the bottom of a longer window too")
     }
 
+    /// Returns the proven fixes of a button at the top, with those of one beside it.
+    private static func fixes(of first: Pin, and second: Pin) throws -> [Fix] {
+        let screen = ScreenSketch()
+            .view("UIButton", "back", .pin(.leading, "safeArea"), .fixed(.width, 50), .fixed(.height, 50), first)
+            .view("UIButton", "next", .pin(.trailing, "safeArea"), .fixed(.width, 50), .fixed(.height, 50), second)
+            .screen
+        let found = findings(screen).filter { $0.rule == SafeAreaContentOutside.metadata.id }
+        let (back, next) = (try #require(found.first), try #require(found.last))
+        let environments = configurations.map { LayoutEnvironment(profile: phone, configuration: $0, screen: screen) }
+        let prover = FixProver(screen, app: nil, in: environments, findings: findings)
+        #expect(!prover.proven(back.fixes, of: back).isEmpty)
+        return prover.proven(back.fixes, of: back, and: [next])
+    }
+
+    @Test func `fixes for several findings clear all of them`() throws {
+        let tie = Fix.Tie(.pin, [.top], .leftToRight)
+        var other = tie
+        other.item = .named("next")
+        #expect(try Self.fixes(of: .pin(.top), and: .pin(.top)) == [.tie(tie), .tie(other)])
+        #expect(try Self.fixes(of: .pin(.top), and: .pin(.top, "back")) == [.tie(tie)], "it follows the first")
+    }
+
     @Test func `fixes without ties need no proof`() throws {
         let finding = try #require(Self.findings(ScreenSketch().view("UILabel", "title", .pin(.bottom)).screen).first)
         let advice = [Fix.advice(RuleStatement(SafeAreaContentOutside.Kind.letScroll))]

@@ -87,7 +87,7 @@ extension AutoresizingMaskConflict {
         public var phrase: String {
             switch self {
             case .hasBoth: "{item} has constraints, and its autoresizing mask is translated into constraints too"
-            case .turnOff: "set translatesAutoresizingMaskIntoConstraints to false on it"
+            case .turnOff: "set translatesAutoresizingMaskIntoConstraints to false on {it}"
             }
         }
     }

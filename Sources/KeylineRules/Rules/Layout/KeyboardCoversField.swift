@@ -171,7 +171,7 @@ extension KeyboardCoversField {
             switch self {
             case .coversField: "{item} lies {amount}under the keyboard"
             case .coversButton: "{item} lies {amount}under the keyboard that its field brings up"
-            case .letScroll: "let it scroll clear of the keyboard, or end it at the keyboard's guide"
+            case .letScroll: "let {it} scroll clear of the keyboard, or end {it} at the keyboard's guide"
             }
         }
     }

@@ -225,7 +225,7 @@ extension ObstructionRoundedCorner {
         public var phrase: String {
             switch self {
             case .isCut: "a rounded corner of the display cuts {item}"
-            case .moveInside: "move it inside the safe area and the layout margins"
+            case .moveInside: "move {it} inside the safe area and the layout margins"
             }
         }
     }

@@ -88,7 +88,7 @@ extension ObstructionWindowControls {
         public var phrase: String {
             switch self {
             case .liesUnder: "{item} lies under the window's controls"
-            case .adaptToCorner: "pin it to the corner-adapted safe area, or move it into a navigation bar"
+            case .adaptToCorner: "pin {it} to the corner-adapted safe area, or move {it} into a navigation bar"
             }
         }
     }

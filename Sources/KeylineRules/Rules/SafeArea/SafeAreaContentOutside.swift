@@ -145,9 +145,8 @@ extension SafeAreaContentOutside {
             switch self {
             case .reaches: "{item} reaches {amount}{beyond} the safe area"
             case .lies: "{item} lies {beyond} the window"
-            case .letScroll: "put it in a scroll view, or show less content in small windows"
-            case .moveFrame:
-                "move its frame inwards by that amount, or tie it to the safe area with Auto Layout"
+            case .letScroll: "put {it} in a scroll view, or show less content in small windows"
+            case .moveFrame: "move {it} inside the safe area, or constrain {it} to the safe area"
             }
         }
     }
