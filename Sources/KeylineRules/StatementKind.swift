@@ -8,10 +8,11 @@ public import KeylineModel
 /// A phrase is text with placeholders that `KeylineReport` fills with the statement's arguments in order: `{item}`,
 /// `{items}`, `{edges}`, `{attributes}`, `{demands}`, `{terms}` (demands without their views), `{requirements}`,
 /// `{recognizer}`, `{length}` (`528 pt of height`), `{lengths}` (`320 to 414 pt`); `{beyond}` says where edges lie
-/// (`below`, `beyond the left of`). Three placeholders take no argument: `{amount}` is the overlap followed by a space,
-/// or nothing; `{are}` is `is` or `are`, to agree with the preceding attributes or items; `{it}` is `it`, or `them` in the
-/// fix of several elements. The first `{item}` of a predicate is the subject's name; that of a fix may become several
-/// names. Lower case, no final stop.
+/// (`below`, `beyond the left of`). Two are nothing without their argument: `{insets}` (`; the top margin is 15 pt`) and
+/// `{sdk}` (` when built with the SDK of iOS 26`). Three placeholders take no argument: `{amount}` is the overlap
+/// followed by a space, or nothing; `{are}` is `is` or `are`, to agree with the preceding attributes or items; `{it}` is
+/// `it`, or `them` in the fix of several elements. The first `{item}` of a predicate is the subject's name; that of a fix
+/// may become several names. Lower case, no final stop.
 public protocol StatementKind: RawRepresentable<String>, CaseIterable, Sendable {
     /// The phrase for the statement.
     var phrase: String { get }
@@ -43,7 +44,7 @@ extension RuleStatement {
             case .item(let item): [item]
             case .items(let items): items
             case .demands(let demands): demands.flatMap(\.items)
-            case .edges, .attributes, .requirements, .recognizer, .length, .lengths, .members: []
+            case .edges, .attributes, .requirements, .recognizer, .length, .lengths, .insets, .sdk, .members: []
             }
         }
     }

@@ -106,6 +106,47 @@ struct LayoutRulesTests {
         #expect(verdict.fixes == [.advice(isNamed ? RuleStatement("removeLength", length) : RuleStatement("relax"))])
     }
 
+    @Test("a conflict states the length of a margin in it")
+    func margins() throws {
+        let sketch = ScreenSketch().view(
+            "UIView", "box", .pin(.top, "superview", .topMargin), .pin(.top, "superview", nil, 4),
+            .pin(.leading, "superview", .leadingMargin), .fixed(.width, 20), .fixed(.height, 80))
+        let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
+        let insets = RuleStatement.Argument.insets([
+            RuleStatement.Inset(of: .named("root"), .layoutMargins, .top, points: 47)
+        ])
+        #expect(verdict.predicate == RuleStatement("contradictAll", .items([.named("box")]), insets))
+    }
+
+    @Test(
+        "a conflict states the SDK if only its design conflicts",
+        arguments: [(nil, 10.0, true), (nil, 12, false), ("26.0", 10, false)])
+    func newDesign(sdk: String?, top: Double, isTold: Bool) throws {
+        // The margins of a cell are 15 points in the design of iOS 26, and 11 points before.
+        let sketch = ScreenSketch { $0.appSDK = sdk }
+            .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UITableViewCell", "cell", in: "table",
+                changes: {
+                    $0.containment = .cell
+                    $0.frame = Rect(x: 0, y: 0, width: 390, height: 60)
+                    $0.translatesAutoresizingMaskIntoConstraints = true
+                }
+            )
+            .view(
+                "UITableViewCellContentView", "content", in: "cell",
+                changes: {
+                    $0.containment = .contentView
+                    $0.translatesAutoresizingMaskIntoConstraints = true
+                }
+            )
+            .view(
+                "UIView", "box", in: "content", .pin(.top, "superview", .topMargin),
+                .pin(.top, "superview", nil, top + 1), .pin(.leading), .fixed(.width, 20))
+        let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
+        #expect(verdict.predicate.arguments.contains(.sdk(26)) == isTold, "\(verdict.predicate)")
+    }
+
     @Test("an inequality that leaves the content size open is to be an equation")
     func openContents() throws {
         let sketch = ScreenSketch()

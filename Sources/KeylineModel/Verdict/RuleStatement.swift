@@ -55,6 +55,10 @@ extension RuleStatement {
         case length(Axis, points: Double)
         /// The shortest and the longest of some lengths, points.
         case lengths(Double, Double)
+        /// Margins and insets of guides that constraints depend on.
+        case insets([Inset])
+        /// The SDK with which an app must be built for the statement to be true, by the major version of iOS.
+        case sdk(Int)
         /// Findings that follow from the statement. Reports do not word this argument.
         case members([Member])
     }
@@ -95,6 +99,23 @@ extension RuleStatement {
         }
     }
 
+    /// The distance between an edge of a view and the same edge of one of its guides.
+    public struct Inset: Hashable, Codable, Sendable {
+        /// The view.
+        public var item: NamedItem
+        /// The guide.
+        public var guide: GuideKind
+        /// The edge.
+        public var edge: Edge
+        /// The distance, points.
+        public var points: Double
+
+        /// Creates the inset of a guide of a view.
+        public init(of item: NamedItem, _ guide: GuideKind, _ edge: Edge, points: Double) {
+            (self.item, self.guide, self.edge, self.points) = (item, guide, edge, points)
+        }
+    }
+
     /// A requirement that a layout must meet.
     public enum Requirement: Hashable, Sendable {
         /// A constraint, with its formula: `box.width = 80 @500`.
@@ -106,7 +127,7 @@ extension RuleStatement {
 
 extension RuleStatement.Argument: Codable {
     private enum CodingKeys: String, CodingKey {
-        case item, items, edges, attributes, demands, requirements, recognizer, length, lengths, members
+        case item, items, edges, attributes, demands, requirements, recognizer, length, lengths, insets, sdk, members
     }
 
     /// An axis with a length along it.
@@ -133,6 +154,8 @@ extension RuleStatement.Argument: Codable {
             let length = try c.decode(AxisLength.self, forKey: key)
             self = .length(length.axis, points: length.points)
         case .lengths: self = try Self.lengths(c.decode([Double].self, forKey: key), c)
+        case .insets: self = .insets(try c.decode([RuleStatement.Inset].self, forKey: key))
+        case .sdk: self = .sdk(try c.decode(Int.self, forKey: key))
         case .members: self = .members(try c.decode([RuleStatement.Member].self, forKey: key))
         }
     }
@@ -150,6 +173,8 @@ extension RuleStatement.Argument: Codable {
         case .recognizer(let kind): try c.encode(kind, forKey: .recognizer)
         case .length(let axis, let points): try c.encode(AxisLength(axis: axis, points: points), forKey: .length)
         case .lengths(let shortest, let longest): try c.encode([shortest, longest], forKey: .lengths)
+        case .insets(let insets): try c.encode(insets, forKey: .insets)
+        case .sdk(let major): try c.encode(major, forKey: .sdk)
         case .members(let members): try c.encode(members, forKey: .members)
         }
     }

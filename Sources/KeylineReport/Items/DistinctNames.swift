@@ -144,7 +144,9 @@ private struct Renaming {
         case .demands(let demands):
             return .demands(demands.map { RuleStatement.Demand($0.terms, of: $0.items.map(item)) })
         case .requirements(let rivals): return .requirements(rivals.map(requirement))
-        case .edges, .attributes, .recognizer, .length, .lengths, .members: return argument
+        case .insets(let insets):
+            return .insets(insets.map { RuleStatement.Inset(of: item($0.item), $0.guide, $0.edge, points: $0.points) })
+        case .edges, .attributes, .recognizer, .length, .lengths, .sdk, .members: return argument
         }
     }
 

@@ -8,7 +8,7 @@ struct Phrase: Sendable {
     /// A placeholder; `StatementKind` describes each.
     enum Place: String, CaseIterable, Sendable {
         case item, items, edges, beyond, attributes, are, it, demands, terms, requirements, recognizer, length,
-            lengths, amount
+            lengths, insets, sdk, amount
     }
 
     /// A part of a phrase.

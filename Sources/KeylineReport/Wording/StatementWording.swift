@@ -128,6 +128,16 @@ private struct PhraseFilling {
         case .place(.amount): text += amount.map { $0 + " " } ?? ""
         case .place(.are): text += isPlural ? "are" : "is"
         case .place(.it): text += isForSeveral ? "them" : "it"
+        case .place(.insets):
+            if case .insets(let insets)? = arguments.first {
+                arguments.removeFirst()
+                text += "; " + WordList.of(insets)
+            }
+        case .place(.sdk):
+            if case .sdk(let major)? = arguments.first {
+                arguments.removeFirst()
+                text += " when built with the SDK of iOS \(major)"
+            }
         case .place(let place): add(place, arguments.popFirst())
         }
     }
@@ -155,8 +165,8 @@ private struct PhraseFilling {
             let both = [shortest, longest].map { NumberText.points($0) }
             text += (both[0] == both[1] ? both[0] : both.joined(separator: " to ")) + " pt"
         case (.item, _), (.items, _), (.edges, _), (.beyond, _), (.attributes, _), (.demands, _), (.terms, _),
-            (.requirements, _), (.recognizer, _), (.length, _), (.lengths, _), (.are, _), (.it, _),
-            (.amount, _):
+            (.requirements, _), (.recognizer, _), (.length, _), (.lengths, _), (.insets, _), (.sdk, _), (.are, _),
+            (.it, _), (.amount, _):
             isFitting = false
         }
     }

@@ -24,6 +24,35 @@ enum WordList {
         }
     }
 
+    /// Returns insets in words, equal ones of a guide together: `the left and right margins are 20 pt`. Views are named where
+    /// there are several.
+    static func of(_ insets: [RuleStatement.Inset]) -> String {
+        let isOfOne = Set(insets.map(\.item.id)).count == 1
+        var groups: [[RuleStatement.Inset]] = []
+        for inset in insets {
+            let known = groups.firstIndex {
+                $0[0].item == inset.item && $0[0].guide == inset.guide && $0[0].points == inset.points
+            }
+            if let known { groups[known].append(inset) } else { groups.append([inset]) }
+        }
+        return of(
+            groups.map { group in
+                let (first, isOne) = (group[0], group.count == 1)
+                let owner = isOfOne ? "" : " of \(quoted(first.item))"
+                return "the \(of(group.map(\.edge))) \(noun(first.guide))\(isOne ? "" : "s")\(owner) "
+                    + "\(isOne ? "is" : "are") \(NumberText.points(first.points)) pt"
+            })
+    }
+
+    private static func noun(_ guide: GuideKind) -> String {
+        switch guide {
+        case .layoutMargins: "margin"
+        case .safeArea, .topLayout, .bottomLayout: "safe-area inset"
+        case .readableContent: "readable-content inset"
+        case .keyboard, .contentLayout, .frameLayout, .custom: "inset"
+        }
+    }
+
     /// Returns edges by name, without duplicates: `top, left and bottom`.
     static func of(_ edges: some Sequence<Edge>) -> String {
         let named = Set(edges)

@@ -75,7 +75,7 @@ struct EdgeTie: Sendable {
 
 extension Edge {
     /// The edge for a coordinate along an axis; nil for the center and for lengths.
-    fileprivate init?(_ kind: AnchorKind, _ axis: Axis) {
+    init?(_ kind: AnchorKind, _ axis: Axis) {
         switch (kind, axis) {
         case (.near, .horizontal): self = .left
         case (.near, .vertical): self = .top

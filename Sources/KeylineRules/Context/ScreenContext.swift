@@ -75,6 +75,8 @@ public final class ScreenContext: Sendable {
 
     /// The verdicts already worded for the screen's layouts.
     let knownVerdicts: KnownVerdicts
+    /// The conflicts that only the design of iOS 26 has.
+    let newDesign: NewDesign
 
     /// True if something outside the screen decides its size: for cells, views of no known controller, popovers,
     /// controllers that only a container view shows, and roots drawn smaller than any screen.
@@ -165,6 +167,7 @@ public final class ScreenContext: Sendable {
         edgeTies = Directed { EdgeTie.lists(screen, tree, table, $0) }
         blameTies = Directed { BlameTies(screen, tree, table, $0) }
         knownVerdicts = KnownVerdicts()
+        newDesign = NewDesign()
         hasUnknownHost = Self.hasUnknownHost(screen)
         reachesScreenEdges = screen.reachesScreenEdges
         showsPicturesOnly =
@@ -196,6 +199,7 @@ public final class ScreenContext: Sendable {
         (touchTargets, takesTouches) = (known.touchTargets, known.takesTouches)
         (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)
         (edgeTies, blameTies, knownVerdicts) = (known.edgeTies, known.blameTies, known.knownVerdicts)
+        newDesign = NewDesign()
         (hasUnknownHost, reachesScreenEdges) = (known.hasUnknownHost, known.reachesScreenEdges)
         (hasPlaceholders, proportionalStacks) = (known.hasPlaceholders, known.proportionalStacks)
         showsPicturesOnly = known.showsPicturesOnly

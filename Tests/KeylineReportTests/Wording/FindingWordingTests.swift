@@ -154,6 +154,31 @@ struct FindingWordingTests {
                 == "what 'strip' leaves of it is at least 28 pt wide and high, which most fingers hit")
     }
 
+    @Test(
+        "a conflict tells the insets that it depends on, and the SDK",
+        arguments: [
+            ([inset(.left, 20), inset(.right, 20)], "the left and right margins are 20 pt"),
+            ([inset(.top, 15)], "the top margin is 15 pt"),
+            (
+                [inset(.top, 47, of: "a", .safeArea), inset(.top, 8, of: "b")],
+                "the top safe-area inset of 'a' is 47 pt and the top margin of 'b' is 8 pt"
+            ),
+        ])
+    func insets(_ insets: [RuleStatement.Inset], words: String) {
+        let items = RuleStatement.Argument.items([NamedItem(id: "a", name: "a")])
+        let wording = StatementWording(rule: "layout-conflict")
+        let both = "constraints of 'a' conflict with each other when built with the SDK of iOS 26; " + words
+        #expect(wording.words([RuleStatement("contradictAll", items, .sdk(26), .insets(insets))]) == both)
+        let alone = "constraints of 'a' conflict with each other; " + words
+        #expect(wording.words([RuleStatement("contradictAll", items, .insets(insets))]) == alone)
+    }
+
+    private static func inset(
+        _ edge: Edge, _ points: Double, of name: String = "a", _ guide: GuideKind = .layoutMargins
+    ) -> RuleStatement.Inset {
+        RuleStatement.Inset(of: NamedItem(id: name, name: name), guide, edge, points: points)
+    }
+
     @Test("statements of ambiguity and conflicts are worded with every argument")
     func constraintStatements() {
         let open = StatementWording(rule: "layout-ambiguous")

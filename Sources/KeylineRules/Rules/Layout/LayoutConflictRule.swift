@@ -16,8 +16,11 @@ public struct LayoutConflictRule: Rule {
             Reports each minimal set of required constraints that has no solution in a configuration. The finding is \
             about the constraint that Keyline leaves out to lay out the rest. Removing any constraint of the set makes \
             the set solvable. If the requirements miss each other by less than a point, the finding needs review, as it \
-            does in items of a collection view that size themselves. If the set depends on a size or an inset that a container decides (cells, views without \
-            a view controller), the finding needs review.
+            does in items of a collection view that size themselves. If the set depends on a size or an inset that a \
+            container decides (cells, views without a view controller), the finding needs review.
+
+            The message gives the length of each margin or inset that is part of the set. If only the design of iOS 26 \
+            conflicts, it says so, unless the project states its SDK.
 
             Also reports a view without a usable frame, because a number is not finite or more than a million points \
             away.
@@ -94,9 +97,21 @@ public struct LayoutConflictRule: Rule {
             return layout.verdict(
                 Self.metadata, on: subject(layout, conflict), doubt: doubt(layout, conflict, constraints),
                 constraints: ids, cause: .conflict,
-                predicate: .contradict(items(layout, constraints), demands(layout, conflict)),
+                predicate: predicate(layout, conflict, constraints),
                 fixes: [.advice(advice(layout, conflict, constraints))])
         }
+    }
+
+    private func predicate(
+        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
+    ) -> RuleStatement {
+        var statement = RuleStatement.contradict(items(layout, constraints), demands(layout, conflict))
+        if layout.screen.newDesign.isBehind(conflict, in: layout) {
+            statement.arguments.append(.sdk(NewDesign.version))
+        }
+        let insets = layout.insets(of: constraints)
+        if !insets.isEmpty { statement.arguments.append(.insets(insets)) }
+        return statement
     }
 
     private func advice(
@@ -302,13 +317,13 @@ extension LayoutConflictRule {
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
-            case .contradict: "requirements conflict with each other"
-            case .contradictThemselves: "{demands} conflict with each other"
-            case .contradictAll: "constraints of {items} conflict with each other"
-            case .contradictIts: "constraints of {items} conflict with its {terms}"
-            case .contradictTheir: "constraints of {items} conflict with their {terms}"
-            case .contradictOthers: "constraints of {items} conflict with {demands}"
-            case .contradictBesides: "constraints conflict with {demands}"
+            case .contradict: "requirements conflict with each other{sdk}{insets}"
+            case .contradictThemselves: "{demands} conflict with each other{sdk}{insets}"
+            case .contradictAll: "constraints of {items} conflict with each other{sdk}{insets}"
+            case .contradictIts: "constraints of {items} conflict with its {terms}{sdk}{insets}"
+            case .contradictTheir: "constraints of {items} conflict with their {terms}{sdk}{insets}"
+            case .contradictOthers: "constraints of {items} conflict with {demands}{sdk}{insets}"
+            case .contradictBesides: "constraints conflict with {demands}{sdk}{insets}"
             case .isNowhere:
                 "{item} has no usable frame: a number is not finite or more than a million points away"
             case .giveRoom: "give the views more room"
