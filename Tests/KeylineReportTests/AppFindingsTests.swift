@@ -68,6 +68,9 @@ import Testing
         let text = CheckText.render(report, style: .plain)
         #expect(text.contains("'Mail', 'Mail Beta' and 'Mail Pro' are without scenes"))
         #expect(text.contains("UIRequiresFullScreen is set for 'Mail Pro'"))
+        #expect(text.contains(" and in ") && text.contains("  Mail Beta.plist, Mail Pro.plist\n"))
+        #expect(report.causes.map { $0.members.map(\.screen) } == [["Mail", "Mail Beta", "Mail Pro"], ["Mail Pro"]])
+        #expect(CheckSARIF.render(report, style: .plain).contains("Mail%20Beta.plist"))
     }
 
     @Test func `an app of a catalog has no place`() {

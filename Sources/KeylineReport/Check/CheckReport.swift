@@ -123,10 +123,12 @@ public struct CheckReport: Sendable {
                 }
                 return LayoutEnvironment(profile: profile, configuration: configuration, screen: screen).safeArea
             })
+        let named = Set(apps.map(\.id))
         causes = FoldedFinding.fold(
             switches.findings, document: switches.document, copy: CopiedScreens(reported).element,
             superview: { reported[$0.screen]?.superview(of: $0.subject) },
-            constraint: { reported[$0.screen]?.constraint($1) })
+            constraint: { reported[$0.screen]?.constraint($1) }
+        ).map { named.contains($0.finding.screen) ? $0.sharing(named) : $0 }
         guessedWords = guessed.words
     }
 

@@ -91,7 +91,7 @@ public enum CheckSARIF: CheckFormat {
         if let source = report.subject(of: finding)?.source {
             members.append(("locations", .array([location(source)])))
         }
-        let others = cause.others.compactMap { reported?.subject($0.subject).source }
+        let others = (cause.others + cause.membersElsewhere).compactMap { report.subject(of: $0)?.source }
         let related = (reported?.constraints(finding.constraints) ?? []).compactMap(\.source) + others
         var seen: Set<JSONValue> = []
         let places = related.map(location).filter { seen.insert($0).inserted }

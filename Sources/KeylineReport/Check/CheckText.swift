@@ -125,7 +125,7 @@ private struct Block {
         let rules = folded.alsoFoundBy
         if !rules.isEmpty { details.append(("also", rules.joined(separator: ", "), nil)) }
         if let reported = report.reportedScreen(of: finding) { addOthers(folded.others, reported) }
-        addScreens(folded.otherScreens, report, paths)
+        addPlaces(folded.membersElsewhere, report, paths)
     }
 
     /// The id of the screen.
@@ -163,12 +163,10 @@ private struct Block {
         details.append(("with", WordList.of(names + rest), nil))
     }
 
-    /// Adds the files of the other screens with the same cause.
-    private mutating func addScreens(_ screens: [String], _ report: CheckReport, _ paths: ShownPaths) {
-        let own = report.screen(of: finding)?.source?.file
-        var seen: Set = [own]
-        let files = screens.compactMap { report.screen(id: $0)?.source?.file }
-            .filter { seen.insert($0).inserted }
+    /// Adds the files of the other screens or apps with the same cause.
+    private mutating func addPlaces(_ members: [Finding], _ report: CheckReport, _ paths: ShownPaths) {
+        var seen: Set = [report.source(of: finding)?.file]
+        let files = members.compactMap { report.source(of: $0)?.file }.filter { seen.insert($0).inserted }
         if !files.isEmpty { details.append(("and in", files.map { paths.path($0) }.joined(separator: ", "), nil)) }
     }
 

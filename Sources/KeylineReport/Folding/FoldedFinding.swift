@@ -28,11 +28,25 @@ struct FoldedFinding {
         return members.filter { $0.screen == finding.screen && seen.insert($0.subject).inserted }
     }
 
-    /// The other screens of the members, in report order, without duplicates: copies of the screen, or others of its
-    /// document.
-    var otherScreens: [String] {
+    /// The members elsewhere, one for each screen or app: copies of the screen, others of its document, or other apps of
+    /// its project.
+    var membersElsewhere: [Finding] {
         var seen: Set = [finding.screen]
-        return members.map(\.screen).filter { seen.insert($0).inserted }
+        return members.filter { seen.insert($0.screen).inserted }
+    }
+
+    /// Returns the cause with a member for each further app that its finding names: apps of one project share a finding.
+    ///
+    /// - Parameter apps: the ids of the apps.
+    func sharing(_ apps: Set<String>) -> FoldedFinding {
+        let named = finding.predicates.flatMap(\.namedItems).map(\.id)
+        var cause = self
+        cause.members += named.filter { $0 != finding.screen && apps.contains($0) }.map { app in
+            var member = finding
+            member.screen = app
+            return member
+        }
+        return cause
     }
 
     /// The constraint behind the cause, by id; nil where no single one is. Findings without edges do not follow from one
