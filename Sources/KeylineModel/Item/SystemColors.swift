@@ -20,6 +20,9 @@ public enum SystemColors {
     /// Returns true if the name is the system's on any version.
     public static func knows(_ name: String) -> Bool { table[name] != nil }
 
+    /// Returns true if nothing can be seen through the system's color with a name; false for an unknown name.
+    public static func isOpaque(_ name: String) -> Bool { table[name].map { $0 & 0xff == 0xff } ?? false }
+
     private static let table: [String: UInt32] = [
         // Adaptable: text, fills, backgrounds, lines.
         "labelColor": 0x0000_00ff, "secondaryLabelColor": 0x3c3c_4399, "tertiaryLabelColor": 0x3c3c_434c,

@@ -106,6 +106,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case isUnanswered
         /// Interface Builder pins a view that its document marks as ambiguous.
         case builderPins
+        /// A view in front of another one may hide it.
+        case isBehind
     }
 
     /// The kind of fact.
@@ -129,7 +131,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
             .isIndicatorHidden, .isAboveIndicator, .isNearlyLargeEnough, .isCutOff, .isHelped, .classDecides, .isUnseen,
             .codeAnswers,
             .contentsDecide, .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures,
-            .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .isUnanswered, .builderPins:
+            .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .isUnanswered, .builderPins, .isBehind:
             false
         }
     }

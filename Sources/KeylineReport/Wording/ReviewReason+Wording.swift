@@ -68,6 +68,7 @@ extension ReviewReason: CustomStringConvertible {
         case .leavesSafeAreaOut: "the root view leaves the safe area out of its margins on purpose"
         case .isUncovered: "the status bar is hidden, and nothing else covers it"
         case .isUnanswered: "no action, segue or code answers it"
+        case .isBehind: "\(name ?? "a view") in front may hide it"
         case .builderPins: "Interface Builder pins it where the canvas shows it"
         }
     }

@@ -284,7 +284,7 @@ extension ReviewReason.Kind {
             .isAboveIndicator,
             .isNearlyLargeEnough, .isCutOff, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
             .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures, .isPartlyCovered,
-            .leavesSafeAreaOut, .isUncovered, .isUnanswered, .builderPins:
+            .leavesSafeAreaOut, .isUncovered, .isUnanswered, .builderPins, .isBehind:
             false
         }
     }
@@ -303,7 +303,7 @@ extension ReviewReason.Kind {
             .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
             .isAboveIndicator,
             .isNearlyLargeEnough, .isCutOff, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
-            .mayBlockGestures, .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .builderPins:
+            .mayBlockGestures, .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .builderPins, .isBehind:
             nil
         }
     }

@@ -8,6 +8,7 @@ import KeylineModel
 extension LayoutContext {
     /// Returns the reason to doubt that an item leaves the safe area on an edge; nil if it is certain.
     func doubt(_ item: OutsideItem, _ edge: Edge, _ blame: Blame) -> ReviewReason? {
+        if let doubt = doubtOfCover(item.cover) { return doubt }
         if item.amounts[edge] < 8, blame.dependsOnText { return ReviewReason(.isTextEstimated) }
         if let doubt = doubtOfPlace(item.position, edge, blame) { return doubt }
         if edge == .top, isUncovered(item) { return ReviewReason(.isUncovered) }
@@ -48,6 +49,11 @@ extension LayoutContext {
     /// below it take 13 points of insets of at least 20.
     private static let freeAboveIndicator = 4.0
 
+    /// Returns the reason to doubt that an item can be seen, for the view in front of it; nil if there is none.
+    private func doubtOfCover(_ cover: Int?) -> ReviewReason? {
+        cover.map { ReviewReason(.isBehind, name: screen.names[$0].name) }
+    }
+
     /// Returns true for an edge that is tied to a margin of a root view that leaves the safe area out of its margins on
     /// purpose, where no bar is: other rules judge what the hardware covers.
     private func leavesSafeAreaOut(_ edge: Edge, _ blame: Blame) -> Bool {
@@ -61,6 +67,7 @@ extension LayoutContext {
     /// - Parameter obstruction: the area that covers the item, in window coordinates; nil if only the item's corner
     ///   matters.
     func doubt(_ item: JudgedItem, at edge: Edge, _ blame: Blame, under obstruction: Rect? = nil) -> ReviewReason? {
+        if let doubt = doubtOfCover(item.cover) { return doubt }
         if let doubt = doubtOfPlace(item.position, edge, blame) ?? doubtOfDrawing(item.position, edge) { return doubt }
         let isCovered = obstruction.map { isDrawn(item.position, in: $0) } ?? true
         return isCovered ? nil : ReviewReason(.isDrawnInside)

@@ -6,8 +6,8 @@ import KeylineModel
 
 /// An item that must be wholly visible or touchable, with its visible part. Points, window coordinates.
 ///
-/// Left out are items that are hidden, empty, outside the window on purpose, in bars, cells that UIKit places itself,
-/// and pictures or empty controls that fill the window on purpose.
+/// Left out are items that are hidden, wholly behind an opaque view, empty, outside the window on purpose, in bars, cells
+/// that UIKit places itself, and pictures or empty controls that fill the window on purpose.
 struct JudgedItem: Sendable {
     /// The index in `Screen.items`.
     var position: Int
@@ -18,15 +18,16 @@ struct JudgedItem: Sendable {
     var edges: EdgeSet
     /// False if no part of it is in the window.
     var isInWindow = true
-
+    /// The position of a view in front of all of it through which it may be seen; nil if there is none.
+    var cover: Int?
 }
 
 /// Finds the visible part of a layout's items, and selects the items to judge.
 struct ItemJudge {
-    private let screen: ScreenContext
-    private let layout: SolvedLayout
-    private let window: Rect
-    private let epsilon: Double
+    let screen: ScreenContext
+    let layout: SolvedLayout
+    let window: Rect
+    let epsilon: Double
     /// For each clipping view, the intersection of its frame with those of the clipping views around it.
     private let clips: [Rect]
     /// For each panel, true if less than half of it, or of a panel around it, is in the window.
@@ -79,9 +80,12 @@ struct ItemJudge {
         if !isInWindow {
             edges.formIntersection(EdgeSet(leftBy: rect, of: window).subtracting(screen.drawnBeyond[position] ?? []))
         }
-        if !edges.isEmpty {
-            result.append(JudgedItem(position: position, rect: rect, edges: edges, isInWindow: isInWindow))
-        }
+        guard !edges.isEmpty else { return }
+        let cover = isInWindow ? cover(of: position, rect) : nil
+        if cover?.isOpaque == true { return }
+        result.append(
+            JudgedItem(
+                position: position, rect: rect, edges: edges, isInWindow: isInWindow, cover: cover?.position))
     }
 
     /// Returns a rectangle beyond an edge of the window at which a clipping view ends, or at whose safe area it ends:

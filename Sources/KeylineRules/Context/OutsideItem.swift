@@ -16,6 +16,8 @@ struct OutsideItem: Sendable {
     var amounts: EdgeInsets
     /// False if no part of it is in the window.
     var isInWindow: Bool
+    /// The position of a view in front of all of it through which it may be seen; nil if there is none.
+    var cover: Int?
 
     /// The largest amount, in points.
     var overlap: Double { max(max(amounts.top, amounts.bottom), max(amounts.left, amounts.right)) }
@@ -101,7 +103,7 @@ extension LayoutContext {
         guard !edges.isEmpty else { return nil }
         return OutsideItem(
             position: item.position, contents: [item.position], edges: edges, amounts: amounts,
-            isInWindow: item.isInWindow)
+            isInWindow: item.isInWindow, cover: item.cover)
     }
 
     /// Returns true if constraints anchor an item beyond the edge that it left by, so that no window shows it. An item
@@ -161,6 +163,7 @@ extension OutsideItem {
         contents += other.contents
         edges.formUnion(other.edges)
         isInWindow = isInWindow || other.isInWindow
+        cover = other.cover == nil ? nil : cover
         for edge in Edge.allCases { amounts[edge] = max(amounts[edge], other.amounts[edge]) }
     }
 }

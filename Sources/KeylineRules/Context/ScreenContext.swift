@@ -56,6 +56,8 @@ public final class ScreenContext: Sendable {
 
     /// The items that may leave the safe area in some layout.
     let candidates: [Candidate]
+    /// The views that may hide candidates, by position of the candidate.
+    let covers: [Int: [Cover]]
     /// Positions of the views that may paint a background, in the window or in a cell.
     let painters: [Int]
     /// Positions of the views that a finger must hit and that hit-testing can reach.
@@ -143,6 +145,8 @@ public final class ScreenContext: Sendable {
                 $0, items, tree, table, family: families[$0], role: roles[$0], around: surroundings[$0],
                 text: knownTexts[$0], picture: pictures[$0])
         }
+        covers = Cover.all(
+            over: candidates, screen, tree, families, moved: Self.movedByCode(screen, positions))
         painters = items.indices.filter { position in
             let around = surroundings[position]
             return Self.mayPaint(position, items) && position != tree.root && !around.isApart
@@ -196,7 +200,7 @@ public final class ScreenContext: Sendable {
         (surroundings, drawnBeyond, fields) = (known.surroundings, known.drawnBeyond, known.fields)
         (recognizersOfItem, recognizingItems) = (known.recognizersOfItem, known.recognizingItems)
         (candidates, painters) = (known.candidates, known.painters)
-        (touchTargets, takesTouches) = (known.touchTargets, known.takesTouches)
+        (touchTargets, takesTouches, covers) = (known.touchTargets, known.takesTouches, known.covers)
         (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)
         (edgeTies, blameTies, knownVerdicts) = (known.edgeTies, known.blameTies, known.knownVerdicts)
         newDesign = NewDesign()

@@ -18,8 +18,9 @@ public struct SafeAreaContentOutside: Rule {
 
             Edges along which an item scrolls out of the way are ignored: UIKit adds the safe area to the content \
             inset of scroll views, and insets table cells at the sides. Images and empty touch areas that span the \
-            window are treated as background. Several views of a stack view that reach beyond the safe area are one \
-            finding about the stack view.
+            window are treated as background. What is wholly behind an opaque view is ignored; if the opacity of the view \
+            in front is unknown, the finding needs review. Several views of a stack view that reach beyond the safe area \
+            are one finding about the stack view.
 
             An item completely outside the window is reported if the document draws it inside the root view or records \
             no frame for it. Panels that are drawn or constrained outside the window are there on purpose and are \

@@ -76,6 +76,64 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).isEmpty)
     }
 
+    /// Returns the button below the safe area behind a view that covers the lower part of the window.
+    private static func behind(_ className: String, _ changes: @escaping (inout LayoutItem) -> Void) -> ScreenSketch {
+        outside.view(
+            className, "panel", .pin(.top, "superview", nil, 400), .pin(.leading), .pin(.bottom), .pin(.trailing),
+            changes: changes)
+    }
+
+    private static func painted(
+        _ color: String, changes: @escaping (inout LayoutItem) -> Void = { _ in }
+    ) -> (inout LayoutItem) -> Void {
+        { item in
+            item.hasBackground = true
+            item.content.attributes = ["backgroundColor": color]
+            changes(&item)
+        }
+    }
+
+    static let covers: [(name: String, sketch: ScreenSketch, statuses: [VerdictStatus])] = [
+        ("an opaque view", behind("UIView", painted("#ffffffff")), []),
+        ("a color of the system", behind("UIView", painted("systemBackgroundColor")), []),
+        ("a translucent color", behind("UIView", painted("#00000080")), [.needsReview]),
+        ("a color of unknown opacity", behind("UIView", painted("brand")), [.needsReview]),
+        ("a translucent view", behind("UIView", painted("#ffffffff") { $0.alpha = 0.5 }), [.fail]),
+        ("a hidden view", behind("UIView", painted("#ffffffff") { $0.isHidden = true }), [.fail]),
+        ("a view without a background", behind("UIView") { _ in }, [.fail]),
+        ("a table of some color", behind("UITableView", painted("brand")), [.needsReview]),
+        ("a table without a color", behind("UITableView") { _ in }, [.fail]),
+        ("a picture", behind("UIImageView") { _ in }, [.needsReview]),
+        (
+            "a view that fills the window",
+            outside.view(
+                "UIView", "panel", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                changes: painted("#ffffffff")), [.fail]
+        ),
+        ("text", behind("UILabel", painted("#ffffffff")), [.fail]),
+        (
+            "a view that covers a part",
+            outside.view(
+                "UIView", "panel", .pin(.top, "done", nil, 10), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                changes: painted("#ffffffff")), [.fail]
+        ),
+    ]
+
+    @Test("what an opaque view in front hides is no finding", arguments: covers)
+    func coveredViews(_ name: String, _ sketch: ScreenSketch, _ statuses: [VerdictStatus]) {
+        let found = verdicts(sketch).filter { $0.subject == "done" }
+        #expect(found.map(\.status) == statuses, "\(name)")
+        #expect(found.allSatisfy { $0.status == .fail || $0.reason == ReviewReason(.isBehind, name: "panel") })
+    }
+
+    @Test("a view that code hides or moves hides nothing", arguments: [KeylineModel.EdgeSet?.none, .all])
+    func movedCovers(_ edges: KeylineModel.EdgeSet?) {
+        var screen = Self.behind("UIView", Self.painted("#ffffffff")).screen
+        screen.codeFacts = [CodeFact(ReviewReason(.codeSetsView), edges: edges, elements: ["panel"])]
+        let found = LayoutSample.verdicts(SafeAreaContentOutside(), screen).filter { $0.subject == "done" }
+        #expect(found.map(\.status) == [.fail])
+    }
+
     @Test("a stack view partly in the window reaches out of it, even if its contents are wholly outside")
     func carriersArePartlyInside() {
         let sketch = ScreenSketch()
