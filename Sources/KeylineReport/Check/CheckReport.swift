@@ -123,9 +123,11 @@ public struct CheckReport: Sendable {
                 }
                 return LayoutEnvironment(profile: profile, configuration: configuration, screen: screen).safeArea
             })
+        let hosted = HostedFindings(switches.findings, on: sorted, reported)
         let named = Set(apps.map(\.id))
         causes = FoldedFinding.fold(
-            switches.findings, document: switches.document, copy: CopiedScreens(reported).element,
+            switches.findings, document: switches.document, host: hosted.cause,
+            copy: CopiedScreens(reported).element,
             superview: { reported[$0.screen]?.superview(of: $0.subject) },
             constraint: { reported[$0.screen]?.constraint($1) }
         ).map { named.contains($0.finding.screen) ? $0.sharing(named) : $0 }

@@ -163,11 +163,17 @@ private struct Block {
         details.append(("with", WordList.of(names + rest), nil))
     }
 
-    /// Adds the files of the other screens or apps with the same cause.
+    /// Adds the files of the other screens or apps with the same cause; of the same file the screens, unless the whole
+    /// document is the cause.
     private mutating func addPlaces(_ members: [Finding], _ report: CheckReport, _ paths: ShownPaths) {
-        var seen: Set = [report.source(of: finding)?.file]
-        let files = members.compactMap { report.source(of: $0)?.file }.filter { seen.insert($0).inserted }
-        if !files.isEmpty { details.append(("and in", files.map { paths.path($0) }.joined(separator: ", "), nil)) }
+        let own = report.source(of: finding)?.file
+        var seen: Set<String> = []
+        let places = members.compactMap { member -> String? in
+            let file = report.source(of: member)?.file
+            guard file == own else { return file.map { paths.path($0) } }
+            return finding.cause == .document ? nil : report.screen(of: member).map { "'\($0.name)'" }
+        }.filter { seen.insert($0).inserted }
+        if !places.isEmpty { details.append(("and in", places.joined(separator: ", "), nil)) }
     }
 
     private static let otherLimit = 4

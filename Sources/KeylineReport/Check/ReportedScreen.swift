@@ -49,6 +49,16 @@ struct ReportedScreen: Sendable {
     /// Returns the id of the view that holds an item; nil if there is none.
     func superview(of item: String) -> String? { items[item].flatMap { screen.items[$0].parent } }
 
+    /// Returns true if an item is another one, or lies in it.
+    func isInside(_ item: String, _ other: String) -> Bool {
+        var current: String? = item
+        while let id = current {
+            if id == other { return true }
+            current = superview(of: id)
+        }
+        return false
+    }
+
     /// Returns the subject of a finding; the screen itself if no element has that id.
     func subject(_ id: String) -> FindingSubject { element(id) ?? FindingSubject(screen) }
 

@@ -68,32 +68,39 @@ struct FoldedFinding {
     ///
     /// - Parameters:
     ///   - document: returns the file whose setting a finding is about or follows from; nil for other findings.
+    ///   - host: returns the fingerprint of the finding on a host that a finding on an embedded screen follows from; nil for
+    ///     any other.
     ///   - copy: returns a key for the subject of a finding in a copied document, the same for each copy; nil for any
     ///     other.
     ///   - superview: returns the id of the view that holds the subject of a finding; nil if there is none.
     ///   - constraint: returns a constraint on the screen of a finding; nil if it is unknown.
     static func fold(
         _ findings: [Finding], document: (Finding) -> String? = { _ in nil },
+        host: (Finding) -> String? = { _ in nil },
         copy: (Finding) -> String? = { _ in nil }, superview: (Finding) -> String? = { _ in nil },
         constraint: (Finding, String) -> Constraint? = { _, _ in nil }
     ) -> [FoldedFinding] {
         var groups = DisjointSets(count: findings.count)
         var known: [Link: Int] = [:]
         let explained = Set(findings.flatMap(explanations))
+        let hosts = findings.map(host)
+        let hosting = Set(hosts.compactMap(\.self))
         for (index, finding) in findings.enumerated() {
             let copies = copy(finding).map { [Link(place: "", kind: "copy " + finding.rule, id: $0)] } ?? []
+            let around = hosting.isEmpty ? [] : hostLinks(finding, hosts[index], hosting)
             let driving = driving(finding, constraint)
             let row = driving.count == 1 ? constraint(finding, driving[0]).flatMap { self.row(finding, $0) } : nil
             let container = finding.constraints.first.flatMap { constraint(finding, $0) }
                 .flatMap { self.container(finding, $0) }
             let targets = superview(finding).flatMap { self.targets(finding, in: $0) }
             let places = [row, container, targets].compactMap(\.self)
-            for link in links(finding, document(finding), explained, driving, places) + copies {
+            for link in links(finding, document(finding), explained, driving, places) + copies + around {
                 if let other = known[link] { groups.join(index, other) } else { known[link] = index }
             }
         }
         return groups.members.map { members in
-            let leader = members.dropFirst().reduce(members[0]) {
+            let candidates = members.contains { hosts[$0] == nil } ? members.filter { hosts[$0] == nil } : members
+            let leader = candidates.dropFirst().reduce(candidates[0]) {
                 speaks(findings[$1], for: findings[$0]) == true ? $1 : $0
             }
             let others = members.filter { $0 != leader }
@@ -129,6 +136,12 @@ struct FoldedFinding {
         let member = Link(member: finding.rule, finding.subject, finding.screen)
         if explained.contains(member) { return switches + edgeLinks(finding) + [member] }
         return switches + causeLinks(finding, driving) + explanations(finding) + places
+    }
+
+    /// Returns the link to the finding on a host that this one follows from, or to those that follow from this one.
+    private static func hostLinks(_ finding: Finding, _ host: String?, _ hosting: Set<String>) -> [Link] {
+        let cause = host ?? (hosting.contains(finding.fingerprint) ? finding.fingerprint : nil)
+        return cause.map { [Link(place: "", kind: "hosted", id: $0)] } ?? []
     }
 
     /// Returns the links to the findings that this one explains.

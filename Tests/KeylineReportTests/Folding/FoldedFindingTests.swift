@@ -125,6 +125,15 @@ import Testing
         #expect(folded.map { $0.members.map(\.subject) } == [["a", "b"], ["c"], ["d elsewhere"], ["e"]])
     }
 
+    @Test func `a finding that follows from one on the host is its member`() {
+        let (child, host) = (
+            Self.finding(Self.outside, "done", [.bottom], ["c1"], screen: "child"),
+            Self.finding(Self.outside, "box", [.bottom], ["c2"], screen: "host", severity: .warning)
+        )
+        let folded = FoldedFinding.fold([child, host], host: { $0.screen == "child" ? host.fingerprint : nil })
+        #expect(folded.map { $0.members.map(\.subject) } == [["box", "done"]])
+    }
+
     @Test func `certain members precede those that need review`() {
         let folded = FoldedFinding.fold([
             Self.finding(Self.outside, "a", [.bottom], ["c1"]),
