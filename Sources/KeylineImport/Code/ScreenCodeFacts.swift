@@ -274,7 +274,7 @@ struct ScreenCodeFacts {
     // MARK: Keyboard
 
     private var keyboard: [CodeFact] {
-        guard screen.items.contains(where: \.takesTyping) else { return [] }
+        guard screen.items.contains(where: \.isField) else { return [] }
         let own = screen.controllerClass.flatMap { index.keyboardUse(in: index.family(of: $0)) }
         if let place = own ?? index.keyboardLibrary {
             return [CodeFact(ReviewReason(.codeFollowsKeyboard, source: place))]
@@ -343,6 +343,8 @@ struct ScreenCodeFacts {
             use.map { CodeFact(ReviewReason(kind, name: outlet.name, source: $0), edges: edges, elements: [id]) }
         }
         let text = fact(.codeSetsText, use(SourceVocabulary.textProperties))
+        let isOff = screen.items.first { $0.id == id }.map { $0.isTurnedOff || $0.isUserInteractionEnabled == false }
+        let enabling = isOff == true ? fact(.codeEnables, use(SourceVocabulary.enablingProperties)) : nil
         let placing = fact(
             .codeSetsView,
             use(SourceVocabulary.placingProperties)
@@ -359,6 +361,6 @@ struct ScreenCodeFacts {
             CodeFact(
                 ReviewReason(.codeSetsView, name: outlet.name, source: $0), edges: [.top, .bottom], elements: contents)
         }
-        return (others + [text, scrolling]).compactMap(\.self)
+        return (others + [text, enabling, scrolling]).compactMap(\.self)
     }
 }

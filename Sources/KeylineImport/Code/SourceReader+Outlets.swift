@@ -8,6 +8,7 @@ extension SourceReader {
         .union(SourceVocabulary.answeringProperties)
         .union(SourceVocabulary.refittingProperties)
         .union(SourceVocabulary.scrollingProperties)
+        .union(SourceVocabulary.enablingProperties)
 
     /// Reads the use of an outlet that the word at a place states, if any.
     mutating func readOutlets(at place: Int, of type: String) {
@@ -30,8 +31,7 @@ extension SourceReader {
     private func outlet(of place: Int) -> Int? {
         let text = tokens[place].text
         guard Self.outletWords.contains(text) else { return nil }
-        let isProperty = SourceVocabulary.textAssignments.contains(text) || text == SourceVocabulary.contentOffset
-        if isProperty, !isAssigned(at: place) { return nil }
+        if SourceVocabulary.assignedProperties.contains(text), !isAssigned(at: place) { return nil }
         var owner = owner(of: place)
         if let place = owner, tokens[place].isWord(SourceVocabulary.configuration) { owner = self.owner(of: place) }
         guard let owner, tokens[owner].kind == .word, !["self", "view"].contains(tokens[owner].text) else { return nil }

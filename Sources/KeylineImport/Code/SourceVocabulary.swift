@@ -61,6 +61,19 @@ enum SourceVocabulary {
     /// A property through which code reaches a button's title.
     static let configuration = "configuration"
 
+    /// Properties and methods by which code lets people touch a view or type into it; of a property only assignments count.
+    static let enablingProperties = enablingAssignments.union([
+        "setEnabled", "setEditable", "setUserInteractionEnabled",
+    ])
+
+    /// Properties whose assignment lets people touch a view or type into it.
+    static let enablingAssignments: Set = [
+        "isEnabled", "enabled", "isEditable", "editable", "isUserInteractionEnabled", "userInteractionEnabled",
+    ]
+
+    /// Properties that code may only read.
+    static let assignedProperties = textAssignments.union(enablingAssignments).union([contentOffset])
+
     /// Properties by which code hides a view.
     static let hidingProperties: Set = ["isHidden", "hidden", "setHidden"]
 

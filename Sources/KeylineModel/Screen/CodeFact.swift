@@ -12,6 +12,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case codeSetsView
         /// Code sets the text of a view, so that its size is unknown.
         case codeSetsText
+        /// Code lets people touch or type into a view that the document turns off.
+        case codeEnables
         /// Code decides how high the rows of a table are, or no sources tell that it does not.
         case codeSetsRows
         /// Code hides or shows a bar.
@@ -121,7 +123,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
     public var isMinor: Bool {
         switch kind {
         case .isLaunchScreen, .isSwitch: true
-        case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations,
+        case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
+            .codeSetsOrientations,
             .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds,
             .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isSample,

@@ -17,6 +17,7 @@ extension ReviewReason: CustomStringConvertible {
         case .codeSetsConstraint: "code sets \(name ?? "the constraint")"
         case .codeSetsView: "code changes \(name ?? "the view")"
         case .codeSetsText: "code sets the text of \(name ?? "the view")"
+        case .codeEnables: "code turns \(name ?? "the view") on"
         case .codeSetsRows:
             source == nil ? "no sources tell whether code decides how high rows are" : "code decides how high rows are"
         case .codeSetsBars: "code shows or hides a bar"

@@ -52,8 +52,8 @@ struct ReviewReasons {
     }
 
     private func applies(_ fact: CodeFact, to verdict: Verdict, _ failsEverywhere: Bool) -> Bool {
-        // The rules judge where text matters.
-        if fact.reason.kind == .codeSetsText { return false }
+        // The rules judge where text and touches matter.
+        if fact.reason.kind == .codeSetsText || fact.reason.kind == .codeEnables { return false }
         guard isPlace(of: fact, verdict.configuration) else { return false }
         if let rule = fact.reason.kind.onlyRule, verdict.rule != rule { return false }
         if fact.reason.kind == .isTakenForScreen { return isOfWindow(verdict) }
@@ -274,7 +274,8 @@ extension ReviewReason.Kind {
     fileprivate var isOfHost: Bool {
         switch self {
         case .codeEmbeds, .codePresents, .codeLoads: true
-        case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations,
+        case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
+            .codeSetsOrientations,
             .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .hasOutlet,
             .isUnused, .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,
@@ -295,7 +296,8 @@ extension ReviewReason.Kind {
         case .codeFollowsKeyboard, .mayFollowKeyboard: KeyboardCoversField.metadata.id
         case .codeDefersEdges: GestureSystemEdge.metadata.id
         case .isUnanswered: TouchTargetTooSmall.metadata.id
-        case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations,
+        case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
+            .codeSetsOrientations,
             .isListUnread,
             .isSettingsFileMissing, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet, .isUnused,
             .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,

@@ -49,6 +49,8 @@ public final class ScreenContext: Sendable {
     let drawnBeyond: [EdgeSet?]
     /// Positions of the views that people type into and that no scroll view moves, nor a bar holds.
     let fields: Set<Int>
+    /// Positions of the views that the document turns off and code turns on.
+    let enabledByCode: Set<Int>
     /// Positions of the enabled recognizers attached to each item.
     let recognizersOfItem: [[Int]]
     /// Positions of the items to which an enabled recognizer is attached.
@@ -113,7 +115,13 @@ public final class ScreenContext: Sendable {
         (self.positions, self.tree, self.table) = (positions, tree, table)
         (self.families, self.roles, self.surroundings) = (families, roles, surroundings)
         self.drawnBeyond = drawnBeyond
-        fields = Set(items.indices.filter { items[$0].takesTyping && surroundings[$0].isFixed })
+        let enabledByCode = Self.enabledByCode(screen, positions)
+        self.enabledByCode = enabledByCode
+        fields = Set(
+            items.indices.filter { position in
+                (items[position].takesTyping || items[position].isField && enabledByCode.contains(position))
+                    && surroundings[position].isFixed
+            })
         recognizersOfItem = recognizers
         recognizingItems = recognizers.indices.filter { !recognizers[$0].isEmpty }
         names = items.indices.map { NamedItem(id: items[$0].id, name: items[$0].displayName) }
@@ -200,6 +208,7 @@ public final class ScreenContext: Sendable {
         (surroundings, drawnBeyond, fields) = (known.surroundings, known.drawnBeyond, known.fields)
         (recognizersOfItem, recognizingItems) = (known.recognizersOfItem, known.recognizingItems)
         (candidates, painters) = (known.candidates, known.painters)
+        enabledByCode = known.enabledByCode
         (touchTargets, takesTouches, covers) = (known.touchTargets, known.takesTouches, known.covers)
         (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)
         (edgeTies, blameTies, knownVerdicts) = (known.edgeTies, known.blameTies, known.knownVerdicts)
@@ -302,6 +311,11 @@ public final class ScreenContext: Sendable {
             (fact.elements ?? []).compactMap { id in positions[id].map { ($0, fact.reason) } }
         }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func enabledByCode(_ screen: Screen, _ positions: [String: Int]) -> Set<Int> {
+        let facts = screen.codeFacts.filter { $0.reason.kind == .codeEnables }
+        return Set(facts.compactMap(\.elements).joined().compactMap { positions[$0] })
     }
 
     /// Takes a position, because an item is large and would be copied when passed.

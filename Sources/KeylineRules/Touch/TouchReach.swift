@@ -55,6 +55,18 @@ extension TouchBlock {
 extension ScreenContext {
     /// Returns the first block from a view outwards: in the view itself, else in the nearest view around it.
     func touchBlock(_ position: Int) -> TouchBlock? { TouchBlock.above(position, screen.items, parents) }
+
+    /// Returns true if touches reach a view, also where they do so only after code turns views on.
+    func isReachedInTime(_ position: Int) -> Bool {
+        var current = position
+        while current >= 0, let block = touchBlock(current) {
+            guard case .deaf(let view) = block, enabledByCode.contains(view), !screen.items[view].isHidden else {
+                return false
+            }
+            current = parents[view]
+        }
+        return true
+    }
 }
 
 extension LayoutContext {

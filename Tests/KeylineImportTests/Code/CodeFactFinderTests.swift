@@ -121,6 +121,17 @@ import Testing
         #expect(facts.map(\.reason.kind) == (isDoubted ? [.codeEmbeds] : []))
     }
 
+    @Test(arguments: [
+        ("func f() { box.isUserInteractionEnabled = true }", [ReviewReason.Kind.codeEnables]),
+        ("func f() { if box.isUserInteractionEnabled { g() } }", []),
+    ])
+    func `code may turn a view on that the document turns off`(body: String, kinds: [ReviewReason.Kind]) throws {
+        let off = Self.xib.replacing("id=\"box-00-001\"/>", with: "userInteractionEnabled=\"NO\" id=\"box-00-001\"/>")
+        let sources = ["Detail.swift": Self.controller(body), "B.swift": Self.full]
+        #expect(try Self.facts(sources, xib: off).map(\.reason.kind) == kinds)
+        #expect(try Self.facts(sources).isEmpty)
+    }
+
     @Test func `an outlet of another type is no use of the outlet`() throws {
         let sources = [
             "Detail.swift": Self.controller(""), "B.swift": Self.full, "P.swift": "class P { let a = b.box.frame }",

@@ -21,7 +21,8 @@ public struct KeyboardCoversField: Rule {
             screen is judged too, if it has a title, does not lie above the fields and is covered by half, for a person to \
             look at: the return key may do the same. Code that names the keyboard's notifications, or a library that follows \
             it, moves the fields: its screens are left out. Where such code is elsewhere in the project, or no sources tell, a \
-            person should look; and where less than half of a field is covered, or only the row of suggestions covers it.
+            person should look; and where less than half of a field is covered, or only the row of suggestions covers it. \
+            Fields that the document turns off count only if code turns them on through an outlet.
             """,
         whyItIsBad: "People cannot see what they type, and cannot tap the field, as long as the keyboard is up.",
         fix: "Put the fields into a scroll view that follows the keyboard, or end them at `keyboardLayoutGuide`.")
@@ -80,7 +81,7 @@ public struct KeyboardCoversField: Rule {
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard !layout.screen.fields.isEmpty, layout.screen.isTouched, let top = layout.keyboard?.minY else { return [] }
         let fields = layout.judged.filter {
-            layout.screen.fields.contains($0.position) && layout.screen.touchBlock($0.position) == nil
+            layout.screen.fields.contains($0.position) && layout.screen.isReachedInTime($0.position)
         }.map { drawn($0, layout) }
         let covered = fields.filter { isCovered($0, from: top, layout.screen) }
         let button = covered.isEmpty ? submitButton(below: fields, layout).filter { $0.rect.midY > top } : []
@@ -122,7 +123,7 @@ public struct KeyboardCoversField: Rule {
             screen.families[$0.position] == .control && layout.item($0.position).className == "UIButton"
                 && screen.surroundings[$0.position].isFixed && screen.texts[$0.position] != nil && $0.rect.maxY > last
         }
-        return buttons.count == 1 && screen.touchBlock(buttons[0].position) == nil ? buttons : []
+        return buttons.count == 1 && screen.isReachedInTime(buttons[0].position) ? buttons : []
     }
 
     private func verdict(_ layout: LayoutContext, _ judged: JudgedItem, _ top: Double, isField: Bool) -> Verdict {

@@ -43,6 +43,18 @@ import Testing
         #expect(Self.verdicts(Self.screen("UITextField", top: Self.top + 40)).map(\.overlap) == [34])
     }
 
+    @Test(arguments: ["enabled", "userInteractionEnabled"], [(false, 0), (true, 1)])
+    func `a field that is off counts only if code turns it on`(attribute: String, enabled: (isOn: Bool, count: Int)) {
+        var screen = Self.screen("UITextField", top: 700).screen
+        let field = screen.items.count - 1
+        screen.items[field].content.attributes = [attribute: "NO"]
+        if attribute == "userInteractionEnabled" { screen.items[field].isUserInteractionEnabled = false }
+        if enabled.isOn {
+            screen.codeFacts = [CodeFact(ReviewReason(.codeEnables, name: "field"), elements: ["field"])]
+        }
+        #expect(LayoutSample.verdicts(KeyboardCoversField(), screen).map(\.status) == (enabled.isOn ? [.fail] : []))
+    }
+
     @Test(arguments: [
         (ReviewReason(.codeFollowsKeyboard), []),
         (ReviewReason(.mayFollowKeyboard), [ReviewReason.Kind.mayFollowKeyboard]),
