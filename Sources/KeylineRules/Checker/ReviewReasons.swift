@@ -111,13 +111,22 @@ struct ReviewReasons {
     /// Returns true for a conflict with the frame that the document gives a view, and code changes.
     private func places(_ fact: CodeFact, _ verdict: Verdict) -> Bool {
         guard verdict.rule == LayoutConflictRule.metadata.id, fact.reason.kind == .codeSetsView, fact.edges == nil,
-            let elements = fact.elements
+            let elements = fact.elements?.filter({ !isAsWideAsTable($0, verdict) })
         else { return false }
         return demanded(verdict).contains(where: elements.contains)
             || named(verdict).contains { position in
                 let item = context.screen.items[position]
                 return item.translatesAutoresizingMaskIntoConstraints && item.frame != nil && elements.contains(item.id)
             }
+    }
+
+    /// Returns true for a table's header or footer view, whose width is the table's whatever code sets, in a conflict about
+    /// widths.
+    private func isAsWideAsTable(_ id: String, _ verdict: Verdict) -> Bool {
+        guard let view = context.item(id), view.containment == .tableHeader || view.containment == .tableFooter else {
+            return false
+        }
+        return verdict.constraints.compactMap(context.constraint).allSatisfy { $0.firstAttribute.axis == .horizontal }
     }
 
     /// Returns the ids of the views whose own requirements are part of a conflict.

@@ -84,6 +84,27 @@ import Testing
         #expect(Self.verdicts(of: LayoutConflictRule(), on: stack, [elsewhere]).map(\.status) == [.fail])
     }
 
+    @Test(arguments: [(Attribute.width, VerdictStatus.fail), (.height, .needsReview)])
+    func `a table's header is as wide as the table, whatever frame code gives it`(
+        length: Attribute, status: VerdictStatus
+    ) {
+        let along: [Pin] = length == .width ? [.pin(.leading), .pin(.trailing)] : [.pin(.top), .pin(.bottom)]
+        let screen = ScreenSketch()
+            .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UIView", "header", in: "table",
+                changes: {
+                    $0.containment = .tableHeader
+                    $0.frame = Rect(x: 0, y: 0, width: 390, height: 100)
+                    $0.translatesAutoresizingMaskIntoConstraints = true
+                }
+            )
+            .view("UIView", "box", in: "header", pins: along + [.fixed(length, 80)]).screen
+        #expect(Self.verdicts(of: LayoutConflictRule(), on: screen).map(\.status) == [.fail])
+        let sizing = CodeFact(Self.reason, elements: ["header"])
+        #expect(Self.verdicts(of: LayoutConflictRule(), on: screen, [sizing]).map(\.status) == [status])
+    }
+
     /// A stack that ends 40 points below the window.
     private static let crowded = ScreenSketch()
         .view(
