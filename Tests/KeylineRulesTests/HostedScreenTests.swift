@@ -27,6 +27,20 @@ import Testing
         return host
     }
 
+    @Test func `a container in a scroll view says nothing about edges of the window`() {
+        var host = Self.host("host", above: 0)
+        var scrollView = LayoutItem(id: "scroll", parent: host.items[0].id, className: "UIScrollView")
+        scrollView.frame = Rect(x: 0, y: 0, width: 390, height: 800)
+        scrollView.translatesAutoresizingMaskIntoConstraints = true
+        host.items.insert(scrollView, at: host.items.count - 1)
+        host.items[host.items.count - 1].parent = "scroll"
+        let profile = LayoutSample.phone(width: 390)
+        let verdicts = ScreenChecker(rules: [SafeAreaContentOutside()]).check(
+            Self.child, in: ScreenHosts([host, Self.child]).hosts(of: Self.child), profiles: [profile.id: profile],
+            configurations: [Configuration(device: profile.id, os: 26, orientation: .portrait)])
+        #expect(verdicts.isEmpty)
+    }
+
     @Test(
         arguments: [([0], [34]), ([100], []), ([100, 0], [34]), ([0, 10], [34]), ([10], [24])]
             as [([Double], [Double])])

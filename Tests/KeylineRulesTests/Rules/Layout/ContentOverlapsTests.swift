@@ -42,6 +42,12 @@ struct ContentOverlapsTests {
         ("a control inside a control", pair("UIButton", "UIButton", apart: 0), []),
         ("text over a control", pair("UIButton", "UILabel", apart: 6), []),
         ("hidden text", pair("UILabel", "UILabel", apart: 6) { $0.isHidden = $0.id == "back" }, []),
+        ("text under hidden text", pair("UILabel", "UILabel", apart: 6) { $0.isHidden = $0.id == "front" }, []),
+        (
+            "text under transparent text", pair("UILabel", "UILabel", apart: 6) { $0.alpha = $0.id == "front" ? 0 : 1 },
+            []
+        ),
+        ("hidden controls", pair("UIButton", "UIButton", apart: 12) { $0.isHidden = true }, []),
         ("text that is apart on the canvas", drawn(apart: 40), [14]),
         ("text that overlaps on the canvas as well", drawn(apart: 2), []),
     ]
