@@ -118,7 +118,10 @@ public struct GestureBinding: Hashable, Sendable {
     }
 
     /// The name in messages: its own name, else its kind's.
-    public var displayName: String { name ?? kind.words }
+    public var displayName: String {
+        if let name = name?.asName, !name.isEmpty { return name }
+        return kind.words
+    }
 }
 
 extension GestureBinding: Codable {

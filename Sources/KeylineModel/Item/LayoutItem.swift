@@ -84,10 +84,10 @@ public struct LayoutItem: Hashable, Sendable {
         translatesAutoresizingMaskIntoConstraints = false
     }
 
-    /// The name in messages: its name, else its text cut to 32 characters, else its guide kind or class.
+    /// The name in messages, on one line: its name, else its text cut to 32 characters, else its guide kind or class.
     public var displayName: String {
-        if let name, !name.isEmpty { return name }
-        if let text = content.visibleText, !text.isEmpty {
+        if let name = name?.asName, !name.isEmpty { return name }
+        if let text = content.visibleText?.asName, !text.isEmpty {
             return text.count > 32 ? String(text.prefix(31)) + "…" : text
         }
         if let guide { return guide.rawValue }

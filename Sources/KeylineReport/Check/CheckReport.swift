@@ -170,7 +170,7 @@ public struct CheckReport: Sendable {
 
     /// The name of what a finding is on: a screen, or an app as a whole.
     func placeName(of finding: Finding) -> String {
-        screen(of: finding)?.name ?? app(of: finding).map { "app '\($0.name)'" } ?? finding.screen
+        screen(of: finding)?.name.asName ?? app(of: finding).map { "app '\($0.name.asName)'" } ?? finding.screen
     }
 
     /// Returns the screen with an id if it has findings.

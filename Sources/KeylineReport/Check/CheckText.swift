@@ -52,7 +52,8 @@ public enum CheckText: CheckFormat {
             return (app.source.map { paths.path($0.file) + " · " } ?? "") + "app '\(app.name)'"
         }
         guard let screen = report.screen(id: id) else { return "unknown screen" }
-        return screen.source.map { "\(paths.path($0.file)) · \(screen.name)" } ?? screen.name
+        let name = screen.name.asName
+        return screen.source.map { "\(paths.path($0.file)) · \(name)" } ?? name
     }
 
     private static func total(_ report: CheckReport, _ style: TerminalStyle) -> String {
@@ -171,7 +172,7 @@ private struct Block {
         let places = members.compactMap { member -> String? in
             let file = report.source(of: member)?.file
             guard file == own else { return file.map { paths.path($0) } }
-            return finding.cause == .document ? nil : report.screen(of: member).map { "'\($0.name)'" }
+            return finding.cause == .document ? nil : report.screen(of: member).map { "'\($0.name.asName)'" }
         }.filter { seen.insert($0).inserted }
         if !places.isEmpty { details.append(("and in", places.joined(separator: ", "), nil)) }
     }

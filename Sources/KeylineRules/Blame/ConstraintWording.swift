@@ -82,7 +82,7 @@ public struct ConstraintWording: Sendable {
 
     private static func plainName(_ item: LayoutItem) -> String {
         if item.guide == .custom, item.name == nil { return "layout guide" }
-        return String(item.displayName.onOneLine.trimmingPrefix { $0 == " " })
+        return item.displayName
     }
 
     /// Returns an item and its attribute; a name that contains a relation sign is quoted.

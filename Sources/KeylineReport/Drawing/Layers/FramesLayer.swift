@@ -76,7 +76,7 @@ struct FramesLayer {
         let item = scene.items[position]
         guard item.name?.isEmpty == false || item.customClass != nil else { return nil }
         let name = scene.name(position)
-        return name.isEmpty || item.displayName == item.content.visibleText ? nil : name.shortened
+        return name.isEmpty || item.displayName == item.content.visibleText?.asName ? nil : name.shortened
     }
 
     private func plainName(_ position: Int) -> String {
