@@ -42,7 +42,7 @@ import Testing
         }
         let svg = drawing.svg
         #expect(svg.contains(">34 pt, to review</text>"))
-        #expect(svg.contains(">to review: only displays 320 pt wide are affected</text>"))
+        #expect(svg.contains(">to review: only displays whose shorter side is 320 pt are affected</text>"))
         #expect(svg.contains("fill=\"url(#review-error)\"") && !svg.contains("fill=\"url(#hatching-error)\""))
         #expect(svg.contains("to review: a person must look") && svg.contains("(to review)"))
     }

@@ -29,9 +29,7 @@ struct ViewInsets {
         reachesScreenEdges = screen.kind == .view && hasWindow
         respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
         hasSafeAreas = environment.behavior.insets.hasSafeAreas
-        isInNavigation =
-            screen.chrome.navigationBar != nil || screen.design?.isXib == true
-            || screen.canvas?.simulatedMetrics?[DesignCanvas.hiddenNavigationBar] != nil
+        isInNavigation = screen.isInNavigation || screen.design?.isXib == true
         designTime = environment.behavior.designTime
     }
 

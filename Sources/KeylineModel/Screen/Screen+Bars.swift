@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Screen {
+    /// True if the screen is known to be in a navigation controller, even in one that hides its bar.
+    public var isInNavigation: Bool {
+        chrome.navigationBar != nil || canvas?.simulatedMetrics?[DesignCanvas.hiddenNavigationBar] != nil
+    }
+
     /// True if the root view begins below its navigation bar instead of extending behind it.
     ///
     /// UIKit: a controller's view extends behind the bars of its containers, unless `edgesForExtendedLayout` lacks the

@@ -34,7 +34,7 @@ extension ReviewReason: CustomStringConvertible {
             name.map { "only the tests \($0) contain the file" } ?? "no target contains the file"
         case .isThirdParty: "\(name ?? "the folder") contains a third-party library"
         case .isSample: "\(name ?? "the target") is a sample app"
-        case .isOnSmallestDisplays: "only displays 320 pt wide are affected"
+        case .isOnSmallestDisplays: "only displays whose shorter side is 320 pt are affected"
         case .isTakenForScreen: "no controller is known that shows the view, which uses the safe area"
         case .isLaunchScreen: "a launch screen is shown only for a moment"
         case .isSwitch: "the setting alone causes no problem"

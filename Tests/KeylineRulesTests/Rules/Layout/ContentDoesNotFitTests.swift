@@ -120,7 +120,9 @@ struct ContentDoesNotFitTests {
                 "UIView", "rest", .pin(.top, "header", .bottom), .pin(.leading), .pin(.trailing),
                 .pin(.bottom, "safeArea")
             )
-            .view("UIView", "box", in: parent, .pin(.top), .pin(.bottom), .pin(.centerX), .fixed(.height, height))
+            .view(
+                "UIButton", "buy", in: parent, .pin(.top), .pin(.bottom, relation: .lessThanOrEqual), .pin(.centerX),
+                .fixed(.height, height), .fixed(.width, 100))
         var screen = sketch.screen
         let index = try #require(screen.constraints.firstIndex { $0.id == "header.height" })
         screen.constraints[index].multiplier = share
