@@ -21,6 +21,18 @@ struct LayoutRulesTests {
         #expect(verdict.fixes == [.advice(RuleStatement("relax"))] && verdict.cause == .conflict)
     }
 
+    @Test("a mask that contradicts constraints is to be turned off")
+    func masksAreToBeTurnedOff() {
+        let sketch = ScreenSketch { $0.items[0].frame = Rect(x: 0, y: 0, width: 390, height: 844) }.view(
+            "UIView", "bar", .pin(.leading), .pin(.trailing, "superview", nil, -20),
+            changes: {
+                $0.frame = Rect(x: 0, y: 0, width: 390, height: 60)
+                $0.translatesAutoresizingMaskIntoConstraints = true
+            })
+        let fixes = LayoutSample.verdicts(LayoutConflictRule(), sketch).flatMap(\.fixes)
+        #expect(fixes == [.advice(RuleStatement("turnOffMask", .items([.named("bar")])))])
+    }
+
     @Test("implicit requirements of a named view are written with its, and no name appears twice")
     func demandsAreNamedOnce() throws {
         let sketch = ScreenSketch()
@@ -348,6 +360,27 @@ struct LayoutRulesTests {
                 "UIView", "icon", .pin(.leading), .pin(.trailing), .pin(.top), .pin(.bottom),
                 .pin(.width, "icon", .height))
         #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch).map(\.status) == [status])
+    }
+
+    @Test(
+        "the length of a root view, and the content view of a cell, are samples",
+        arguments: [(ScreenKind.viewController, VerdictStatus.fail), (.cell, .needsReview)])
+    func samplesNeedReview(_ kind: ScreenKind, _ status: VerdictStatus) {
+        let half = ScreenSketch { $0.kind = kind }
+            .view("UIView", "half", .fixed(.width, 10), .pin(.width), .pin(.top), .pin(.leading), .fixed(.height, 9))
+        let cell = ScreenSketch { $0.kind = kind }
+            .view(
+                "UIView", "content",
+                changes: {
+                    $0.containment = .contentView
+                    $0.translatesAutoresizingMaskIntoConstraints = true
+                    $0.frame = Rect(x: 0, y: 0, width: 390, height: 844)
+                }
+            )
+            .view("UIView", "row", in: "content", .pin(.leading), .pin(.trailing), .fixed(.width, 10))
+        for sketch in [half, cell] {
+            #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch).map(\.status) == [status])
+        }
     }
 
     @Test("a class may size any of the views that depend on each other", arguments: [(nil, 0), ("BannerView", 1)])

@@ -56,4 +56,11 @@ import Testing
         #expect(verdicts.count == count)
         #expect(verdicts.contains { $0.status == .fail } == isSure)
     }
+
+    @Test(arguments: [(0.0, 1), (10, 0)])
+    func `what leaves the window is not under the home indicator`(below: Double, count: Int) {
+        let sketch = ScreenSketch().view(
+            "UISlider", "volume", .pin(.bottom, "superview", nil, below), .pin(.centerX), .fixed(.width, 300))
+        #expect(LayoutSample.verdicts(ObstructionHomeIndicator(), sketch).count == count)
+    }
 }

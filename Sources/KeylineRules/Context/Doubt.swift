@@ -13,9 +13,10 @@ extension LayoutContext {
         if let doubt = doubtOfPlace(item.position, edge, blame) { return doubt }
         if edge == .top, isUncovered(item) { return ReviewReason(.isUncovered) }
         if leavesSafeAreaOut(edge, blame) { return ReviewReason(.leavesSafeAreaOut) }
+        guard item.isInWindow else { return nil }
         // A screen of pictures alone, such as a splash, shows them as far as the window does.
-        if screen.showsPicturesOnly, window.contains(frame(item.position)) { return ReviewReason(.isPicture) }
-        return item.isInWindow ? item.contents.map { doubtOfReach($0, edge) }.shared : nil
+        let isSplash = screen.showsPicturesOnly && window.contains(frame(item.position))
+        return item.contents.map { doubtOfReach($0, edge) }.shared ?? (isSplash ? ReviewReason(.isPicture) : nil)
     }
 
     /// Returns true for an item at the top of a pad's display without a status bar, where an inset remains, outside the

@@ -26,6 +26,9 @@ struct EdgeSet: OptionSet, Sendable {
         }
     }
 
+    /// Some edges.
+    init(_ edges: some Sequence<Edge>) { self = edges.reduce(into: []) { $0.formUnion(EdgeSet($1)) } }
+
     /// The two edges at the ends of an axis.
     init(across axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 

@@ -221,7 +221,7 @@ public final class LayoutContext: Sendable {
         edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [], cause: Cause? = nil,
         predicate: RuleStatement, fixes: [Fix]
     ) -> Verdict {
-        let doubt = doubt ?? doubtOfInset(edges.reduce(into: []) { $0.formUnion(EdgeSet($1)) }, overlap)
+        let doubt = doubt ?? doubtOfInset(EdgeSet(edges), overlap)
         let known = screen.knownVerdicts.shared(
             Verdict(
                 rule: rule.id, screen: screen.screen.id, subject: subject, configuration: nil,

@@ -74,7 +74,7 @@ extension LayoutContext {
     func verdictKey(_ outside: OutsideItem, severity: Severity? = nil) -> (key: VerdictKey, overlap: Double) {
         let crossings = crossings(of: outside).mostCertain(\.doubt)
         let key = VerdictKey(
-            position: outside.position, edges: crossings.reduce(into: []) { $0.insert(EdgeSet($1.edge)) },
+            position: outside.position, edges: EdgeSet(crossings.map(\.edge)),
             doubt: crossings.map(\.doubt).shared, severity: severity, blames: crossings.map(\.blame),
             variant: outside.isInWindow ? 0 : 1)
         return (key, crossings.map { outside.amounts[$0.edge] }.max() ?? outside.overlap)

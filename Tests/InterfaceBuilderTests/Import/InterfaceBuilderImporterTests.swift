@@ -34,6 +34,19 @@ import Testing
         #expect(launch.items.compactMap(\.guide) == [.safeArea, .keyboard])
     }
 
+    @Test(
+        arguments: [("<outlet property=\"panel\" destination=\"panel\" id=\"o\"/>", []), ("", [.isUnused])]
+            as [(String, [ReviewReason.Kind])])
+    func `A view beside a controller is shown by an outlet alone`(outlet: String, reasons: [ReviewReason.Kind]) throws {
+        let panel = "<view id=\"panel\"><rect key=\"frame\" width=\"100\" height=\"50\"/></view>"
+        let controller = """
+            <viewController id="main" sceneMemberID="viewController"><view key="view" id="view"/>
+            <connections>\(outlet)</connections></viewController>
+            """
+        let document = try Fixture.read(Fixture.document(Fixture.scene("main", controller + panel)))
+        #expect(document.screens.map { $0.codeFacts.map(\.reason.kind) } == [[], reasons])
+    }
+
     @Test func `A xib gives one screen per top-level view, of the kind of its element`() throws {
         let document = try Fixture.load("Panels.xib")
         #expect(document.screens.map(\.name) == ["Panel", "Star cell", "Overlay"])

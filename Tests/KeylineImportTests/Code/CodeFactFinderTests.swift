@@ -84,6 +84,9 @@ import Testing
             ("var a = \"\" { didSet { box?.text = a } }", full, [.codeSetsText]),
             ("func f() { box.text = a; box.frame = b }", full, [.codeSetsView, .codeSetsText]),
             ("func panel() -> UIView { return self.box }", full, [.codeSetsView]),
+            ("func f() { pane.addSubview(box) }", full, [.codeSetsView]),
+            ("func f() { pane.addArrangedSubview(self.box) }", full, [.codeSetsView]),
+            ("func f() { pane.addSubview(other.box) }", full, []),
             ("", full + "class P { var c: DetailController\n func f() { c.box.frame = a } }", [.codeSetsView]),
             ("", full + "class P { var c: DetailController\n func f() { add.addSubview(c.box) } }", [.codeSetsView]),
             (
@@ -312,6 +315,38 @@ import Testing
         </constraints></tableViewCellContentView></tableViewCell></prototypes>
         </tableView></tableViewController></objects></scene></scenes></document>
         """
+
+    @Test(arguments: [
+        ("func f() { box.axis = .horizontal }", nil), ("func f() { box.autoPinEdgesToSuperviewEdges() }", nil),
+        ("func f() { box.alignment = .top }", EdgeSet()),
+    ])
+    func `a view that code places, or all that it arranges, is in doubt on every edge`(
+        body: String, edges: KeylineModel.EdgeSet?
+    ) throws {
+        let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": Self.full])
+        #expect(facts.map(\.edges) == [edges])
+    }
+
+    @Test(arguments: [
+        ("class List: UITableViewController { func f() { head.sizeToFit() } }", true),
+        ("class List: UITableViewController { func f() { g(head.systemLayoutSizeFitting(a)) } }", true),
+        ("class List: UITableViewController { }\nclass Head: UIView { func f() { systemLayoutSizeFitting(a) } }", true),
+        ("class List: UITableViewController { func f() { label.sizeToFit() } }", false),
+    ])
+    func `code lays a header out again at the size of its contents`(source: String, isDoubted: Bool) throws {
+        let header = """
+            <view key="tableHeaderView" id="h-1" customClass="Head"><rect key="frame" width="390" height="80"/>
+            <subviews><label id="l-1"/></subviews></view><prototypes>
+            """
+        let outlets = """
+            </tableView><connections><outlet property="head" destination="h-1" id="o-1"/></connections>
+            """
+        let document = Self.table.replacing("<prototypes>", with: header).replacing("</tableView>", with: outlets)
+        let screen = try Self.screen(["List.swift": "import UIKit\n" + source], xib: document)
+        let label = screen.items.first { $0.source?.objectID == "l-1" }?.id
+        let facts = screen.codeFacts.filter { $0.reason.kind == .codeSetsView && $0.edges?.isEmpty == true }
+        #expect(facts.contains { $0.elements?.contains(label ?? "") == true } == isDoubted)
+    }
 
     @Test(
         arguments: [

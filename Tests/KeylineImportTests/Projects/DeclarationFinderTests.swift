@@ -82,6 +82,11 @@ struct DeclarationFinderTests {
                 upright
             ),
             (
+                "a list whose path differs in case",
+                [("= App/Info.plist;", "= app/INFO.plist;"), ("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "gone.plist")],
+                [:], upright
+            ),
+            (
                 "keys of build settings",
                 [
                     (
@@ -225,6 +230,29 @@ struct DeclarationFinderTests {
         ])
         let files = ProjectFixture.files.merging(["App.xcodeproj/project.pbxproj": project]) { $1 }
         #expect(try Workspace(files).find().declarations["Kit/Kit.xib"]?.orientations == Self.upright)
+    }
+
+    @Test(arguments: [("application", sideways), ("framework", upright)])
+    func `an app that hosts tests counts where it is the only one`(
+        other: String, supported: SupportedOrientations
+    ) throws {
+        let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\";"
+        let project = ProjectFixture.project(replacing: [
+            ("buildPhases = (APPR);", "buildPhases = (APPR, APPS);"),
+            ("APPR = {", "APPS = { isa = PBXSourcesBuildPhase; files = (SOURCE); }; APPR = {"),
+            (
+                "name = Lite; productType = \"com.apple.product-type.application",
+                "name = Lite; productType = \"com.apple.product-type.\(other)"
+            ),
+            ("buildPhases = (TESTSR);", "buildPhases = (TESTSR); buildConfigurationList = TL;"),
+            (
+                "TESTSR = {",
+                "TL = { isa = XCConfigurationList; buildConfigurations = (TD); }; "
+                    + "TD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(host) }; }; TESTSR = {"
+            ),
+        ])
+        let files = ProjectFixture.files.merging(["App.xcodeproj/project.pbxproj": project]) { $1 }
+        #expect(try Workspace(files).find().declarations["Kit/Kit.xib"]?.orientations == supported)
     }
 
     @Test("follow the app's lists and build settings", arguments: changes.indices)

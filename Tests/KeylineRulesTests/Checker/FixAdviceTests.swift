@@ -47,9 +47,13 @@ struct FixAdviceTests {
 
     @Test(
         "name a scroll view only if a longer window shows all",
-        arguments: [(Pin.pin(.top, "safeArea", nil, 850), ["letScroll"]), (.pin(.bottom, "safeArea", nil, 40), [])])
-    func scrolling(place: Pin, kinds: [String]) throws {
-        let sketch = ScreenSketch().view("UILabel", "title", place, .pin(.centerX), changes: Self.title)
+        arguments: [
+            (Pin.pin(.top, "safeArea", nil, 850), Pin.pin(.centerX), ["letScroll"]),
+            (.pin(.top, "safeArea", nil, 785), .pin(.leading, "superview", nil, -20), []),
+            (.pin(.bottom, "safeArea", nil, 40), .pin(.centerX), []),
+        ])
+    func scrolling(place: Pin, side: Pin, kinds: [String]) throws {
+        let sketch = ScreenSketch().view("UILabel", "title", place, side, changes: Self.title)
             // Covers the label wherever a tie inside the safe area puts it.
             .view(
                 "UIButton", "below", .pin(.bottom, "safeArea"), .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing),

@@ -125,6 +125,21 @@ import Testing
         #expect(Self.verdicts(of: SafeAreaContentOutside(), on: row, [hiding]).allSatisfy { $0.status == .fail })
     }
 
+    @Test(arguments: [([], .fail), (["first"], .needsReview)] as [([String], VerdictStatus)])
+    func `a control in a shorter stack may end above the home indicator`(hidden: [String], status: VerdictStatus) {
+        var screen = Self.crowded.screen
+        for index in screen.constraints.indices where screen.constraints[index].firstAttribute == .bottom {
+            screen.constraints[index].constant = 0
+        }
+        screen.codeFacts = [CodeFact(Self.reason, edges: .all, elements: hidden)]
+        var phone = LayoutSample.phone(width: 390)
+        phone.homeIndicator = PerOrientation(portrait: Rect(x: 128, y: 787, width: 134, height: 5), landscape: nil)
+        let verdicts = ScreenChecker(rules: [ObstructionHomeIndicator()]).check(
+            screen, profiles: [phone.id: phone],
+            configurations: [Configuration(device: phone.id, os: 26, orientation: .portrait)])
+        #expect(verdicts.map(\.status) == [status])
+    }
+
     @Test(
         arguments: [
             ([], .fail), ([CodeFact(reason, elements: ["accept", "cancel"])], .needsReview),

@@ -103,4 +103,72 @@ import Testing
                 })
         #expect(Self.verdicts(sketch).map(\.status) == [status])
     }
+
+    @Test(arguments: [(-31.0, ReviewReason.Kind.isAboveIndicator), (-29, nil)] as [(Double, ReviewReason.Kind?)])
+    func `nothing covers what ends a few points below the safe area`(distance: Double, reason: ReviewReason.Kind?) {
+        let sketch = ScreenSketch().view(
+            "UIButton", "send", .pin(.bottom, "superview", nil, distance), .pin(.centerX), .fixed(.height, 44),
+            changes: { $0.hasBackground = true })
+        for rule in [SafeAreaContentOutside(), SafeAreaEdgeToSuperview()] as [any Rule] {
+            let verdicts = LayoutSample.verdicts(rule, sketch)
+            #expect(verdicts.map(\.reason?.kind) == [reason])
+        }
+    }
+
+    @Test(arguments: ["UIView", "UILabel"])
+    func `a splash picture loses nothing at insets`(besides: String) {
+        let sketch = ScreenSketch()
+            .view("UIImageView", "logo", .pin(.centerY), .pin(.centerX), .fixed(.height, 800), .fixed(.width, 200))
+            .view(besides, "note", .pin(.centerX), .pin(.centerY), changes: { $0.say("Loading") })
+        let verdicts = Self.verdicts(sketch).filter { $0.subject == "logo" }
+        #expect(verdicts.map(\.reason?.kind) == [besides == "UIView" ? .isPicture : nil])
+    }
+
+    @Test func `a finding states its certain edges alone`() {
+        let sketch = ScreenSketch().view(
+            "UISearchBar", "search", .pin(.bottom), .pin(.leading), .pin(.trailing), .fixed(.height, 56))
+        for rule in [SafeAreaContentOutside(), SafeAreaEdgeToSuperview()] as [any Rule] {
+            let verdict = LayoutSample.verdicts(rule, sketch, on: .phoneLandscape).first
+            #expect(verdict?.status == .fail && verdict?.edges == [.bottom])
+            #expect(verdict?.overlap == ExampleDevice.phoneLandscape.environment.safeArea.bottom)
+        }
+    }
+
+    @Test(arguments: [("UITextView", true), ("UILabel", false)])
+    func `text that code sets leaves the height of a view that scrolls`(className: String, isKnown: Bool) {
+        let sketch = ScreenSketch {
+            $0.codeFacts = [CodeFact(ReviewReason(.codeSetsText), elements: ["note"])]
+        }.view(
+            className, "note",
+            changes: {
+                $0.say("Text")
+                $0.content.text?.numberOfLines = 0
+            })
+        let screen = ScreenContext(sketch.screen)
+        #expect((screen.textOfCode(screen.position("note"), .vertical) == nil) == isKnown)
+        #expect(screen.textOfCode(screen.position("note"), .horizontal) != nil)
+    }
+
+    @Test(arguments: [(751.0, [.fail]), (749, [])] as [(Double, [VerdictStatus])])
+    func `a compressed view is certain unless another requirement may yield`(
+        priority: Double, statuses: [VerdictStatus]
+    ) {
+        /// A form as high as its scroll view, if that is possible, above a button.
+        func form(_ priority: Double) -> ScreenSketch {
+            ScreenSketch()
+                .view("UIScrollView", "scroll", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing))
+                .view(
+                    "UIView", "form", in: "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                    .pin(.width), .pin(.height, "superview", nil, 0, priority: priority), .fixed(.height, 350)
+                )
+                .view(
+                    "UIButton", "allow", .pin(.top, "scroll", .bottom, 8), .pin(.bottom, "safeArea"), .pin(.centerX),
+                    changes: { $0.content.text = .saying("Allow") })
+        }
+        func found(_ priority: Double) -> [VerdictStatus] {
+            LayoutSample.verdicts(ContentCompressed(), form(priority), on: .phoneLandscape).map(\.status)
+        }
+        #expect(found(priority) == statuses)
+        #expect(!found(750).contains(.fail))
+    }
 }

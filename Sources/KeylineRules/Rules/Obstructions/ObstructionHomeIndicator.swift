@@ -16,7 +16,8 @@ public struct ObstructionHomeIndicator: Rule {
             Intersects every checked control with the rectangle of the home indicator. A slider, or a view whose \
             recognizer follows the finger (pan, swipe, screen edge), is an error, because the drag starts where the \
             system's gesture does, unless the screen defers that gesture. If the screen hides the home indicator \
-            automatically, the finding needs review.
+            automatically, the finding needs review. Controls that leave the window are ignored: \
+            `safe-area-content-outside` reports them.
             """,
         whyItIsBad: "A swipe from the bottom edge leaves the app. Taps and drags that start there may be lost.",
         fix: "End the control at the safe area's bottom, and extend only its background to the edge.")

@@ -87,7 +87,7 @@ public struct SafeAreaEdgeToSuperview: Rule {
     private func verdict(_ layout: LayoutContext, _ position: Int, _ hanging: [HangingEdge]) -> Verdict {
         let stated = hanging.mostCertain(\.doubt)
         let verdictKey = VerdictKey(
-            position: position, edges: stated.reduce(into: []) { $0.insert(EdgeSet($1.edge)) },
+            position: position, edges: EdgeSet(stated.map(\.edge)),
             doubt: stated.map(\.doubt).shared, blames: [Blame(constraints: stated.map(\.constraint))])
         return layout.verdict(Self.metadata, verdictKey, overlap: stated.map(\.missing).max() ?? 0) {
             let edges = verdictKey.edges.edges

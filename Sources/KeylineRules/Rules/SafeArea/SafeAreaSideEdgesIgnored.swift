@@ -89,7 +89,7 @@ public struct SafeAreaSideEdgesIgnored: Rule {
             }
         }.mostCertain(\.doubt)
         guard let overlap = crossings.map(\.amount).max() else { return nil }
-        let seen = crossings.reduce(into: EdgeSet()) { $0.insert(EdgeSet($1.edge)) }
+        let seen = EdgeSet(crossings.map(\.edge))
         let culprits = ties.filter { $0.item == position && seen.contains(EdgeSet($0.edge)) }.map(\.constraint)
         let verdictKey = VerdictKey(
             position: position, edges: seen, doubt: crossings.map(\.doubt).shared,

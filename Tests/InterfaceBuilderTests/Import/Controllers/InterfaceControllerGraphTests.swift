@@ -233,6 +233,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("next:show", 1), ("next:show:modalPresentationStyle=\"fullScreen\"", 0), ("next:presentation", 0),
+    ])
+    func `The top of a screen that may be a sheet needs review`(segue: String, count: Int) throws {
+        let xml = Fixture.document(
+            Fixture.controller("start", segues: [segue]) + Fixture.controller("next"))
+        let screen = try #require(try Fixture.read(xml).screen("next"))
+        #expect(screen.codeFacts.map(\.edges) == Array(repeating: .top, count: count))
+    }
+
     @Test func `Of several ways to a screen, the developer's choice counts, else the one with bars`() throws {
         let scenes = [
             Fixture.controller("start", segues: ["next:presentation"]),

@@ -25,8 +25,8 @@ struct ContentOverlapsTests {
     }
 
     /// Returns the same on a document's canvas, where the tops of the views are drawn at 0 and at `apart`.
-    private static func drawn(apart: Double) -> ScreenSketch {
-        let sketch = pair("UILabel", "UILabel", apart: 6) {
+    private static func drawn(_ first: String = "UILabel", apart: Double) -> ScreenSketch {
+        let sketch = pair(first, "UILabel", apart: 6) {
             $0.frame = Rect(x: 0, y: $0.id == "front" ? apart : 0, width: 100, height: 20)
         }
         var screen = sketch.screen
@@ -50,6 +50,9 @@ struct ContentOverlapsTests {
         ("hidden controls", pair("UIButton", "UIButton", apart: 12) { $0.isHidden = true }, []),
         ("text that is apart on the canvas", drawn(apart: 40), [14]),
         ("text that overlaps on the canvas as well", drawn(apart: 2), []),
+        ("text over a button that is apart on the canvas", drawn("UIButton", apart: 40), [14]),
+        ("text over a button on the canvas as well", drawn("UIButton", apart: 2), []),
+        ("text over another control", drawn("UISlider", apart: 40), []),
     ]
 
     @Test("the drawn parts of two views of a kind overlap, but not on the canvas", arguments: cases)

@@ -401,7 +401,9 @@ struct SafeAreaContentOutsideTests {
                 changes: {
                     $0.contentMode = mode
                     $0.content.image = ImageContent(name: "logo", size: Size(width: 50, height: 50))
-                })
+                }
+            )
+            .view("UILabel", "title", .pin(.centerX), .pin(.centerY))
         let found = verdicts(sketch)
         #expect(found.map(\.status) == statuses)
         #expect(found.allSatisfy { $0.edges == [.bottom] })
