@@ -159,6 +159,29 @@ struct LayoutRulesTests {
         #expect(verdict.predicate.arguments.contains(.sdk(26)) == isTold, "\(verdict.predicate)")
     }
 
+    @Test(
+        "a conflict in an item that is drawn in another size than its collection view gives it needs review",
+        arguments: [(Size(width: 100, height: 50), VerdictStatus.needsReview), (Size(width: 50, height: 50), .fail)])
+    func itemSize(size: Size, status: VerdictStatus) throws {
+        let sketch = ScreenSketch()
+            .view(
+                "UICollectionView", "grid", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                changes: {
+                    $0.content.list = ListSettings()
+                    $0.content.list?.itemSize = size
+                }
+            )
+            .view(
+                "UICollectionViewCell", "item", in: "grid",
+                changes: {
+                    $0.containment = .cell
+                    $0.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+                }
+            )
+            .view("UIView", "box", in: "item", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.width, 100))
+        #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch).map(\.status) == [status])
+    }
+
     @Test("an inequality that leaves the content size open is to be an equation")
     func openContents() throws {
         let sketch = ScreenSketch()

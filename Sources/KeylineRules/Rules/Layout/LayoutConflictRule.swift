@@ -16,8 +16,9 @@ public struct LayoutConflictRule: Rule {
             Reports each minimal set of required constraints that has no solution in a configuration. The finding is \
             about the constraint that Keyline leaves out to lay out the rest. Removing any constraint of the set makes \
             the set solvable. If the requirements miss each other by less than a point, the finding needs review, as it \
-            does in items of a collection view that size themselves. If the set depends on a size or an inset that a \
-            container decides (cells, views without a view controller), the finding needs review.
+            does in items of a collection view that size themselves, or are drawn in another size than the collection \
+            view gives them. If the set depends on a size or an inset that a container decides (cells, views without \
+            a view controller), the finding needs review.
 
             The message gives the length of each margin or inset that is part of the set. If only the design of iOS 26 \
             conflicts, it says so, unless the project states its SDK.
@@ -213,7 +214,7 @@ public struct LayoutConflictRule: Rule {
         if isEven, let amount = discrepancy(layout, conflict, constraints), amount < Self.leastVisible {
             return ReviewReason(.isTooSmallToSee)
         }
-        if isInSelfSizingCell(layout, constraints) { return ReviewReason(.contentsDecide) }
+        if let doubt = doubtOfItemSize(layout, constraints) { return doubt }
         if movesNothingVisible(layout, constraints) { return ReviewReason(.isUnseen) }
         if let doubt = doubtOfText(layout, conflict, constraints) { return doubt }
         let isInCell = constraints.contains { constraint in
@@ -266,15 +267,22 @@ public struct LayoutConflictRule: Rule {
         return !tied.isEmpty && tied.allSatisfy { layout.item($0).guide != nil || !layout.layout.isVisible($0) }
     }
 
-    /// Returns true for requirements in an item of a collection view that takes its size from its contents.
-    private func isInSelfSizingCell(_ layout: LayoutContext, _ constraints: [Constraint]) -> Bool {
-        let items = layout.screen.screen.items
-        return constraints.contains { constraint in
+    /// Returns a reason for requirements in an item of a collection view that takes its size from its contents, or that is drawn
+    /// in another size than the collection view gives it.
+    private func doubtOfItemSize(_ layout: LayoutContext, _ constraints: [Constraint]) -> ReviewReason? {
+        constraints.lazy.compactMap { constraint -> ReviewReason? in
             let position = layout.screen.position(constraint.firstItem)
-            guard position >= 0, layout.screen.surroundings[position].isInCell else { return false }
-            let list = layout.screen.parents[layout.screen.surroundings[position].cell]
-            return list >= 0 && items[list].content.list?.hasSelfSizingItems == true
-        }
+            guard position >= 0, layout.screen.surroundings[position].isInCell else { return nil }
+            let cell = layout.screen.surroundings[position].cell
+            let parent = layout.screen.parents[cell]
+            guard parent >= 0, let list = layout.item(parent).content.list else { return nil }
+            if list.hasSelfSizingItems == true { return ReviewReason(.contentsDecide) }
+            guard layout.item(cell).className == "UICollectionViewCell", let size = list.itemSize, size.width > 0,
+                size.height > 0, let drawn = layout.item(cell).frame?.size
+            else { return nil }
+            let isEqual = abs(drawn.width - size.width) <= 1 && abs(drawn.height - size.height) <= 1
+            return isEqual ? nil : ReviewReason(.isSampleSize)
+        }.first
     }
 
     /// Returns true if the conflict depends on the root view's size or insets, which an unknown host may change.
