@@ -262,7 +262,7 @@ struct ScreenCodeFacts {
         var inside = Set(
             screen.items.filter { $0.containment == .cell && $0.className == "UICollectionViewCell" }.map(\.id))
         let lists = screen.items.filter { $0.content.list != nil }.compactMap(\.customClass)
-        let owners = [entrance.controllerClass].compactMap(\.self) + lists
+        let owners = [screen.controllerClass].compactMap(\.self) + lists
         guard !inside.isEmpty,
             let place = index.word(SourceVocabulary.itemSizeWords, in: owners.flatMap(index.family))
         else { return [] }
