@@ -12,9 +12,9 @@ struct TouchNotes {
     /// Returns the sentences about a finding; none for a finding about something else.
     func notes(on mark: FindingMark) -> [String] {
         guard let touch = mark.touch, let position = mark.position else { return [] }
-        let outline = mark.isOpen ? "dashed" : "solid"
-        let reached =
-            "touches reach \(touch.words) of it (\(outline) outline); a finger needs 44 × 44 pt (dotted outline)"
+        // A target that another view cuts off has the outline of its whole frame.
+        let outline = mark.cut != nil ? "" : mark.isOpen ? " (dashed outline)" : " (solid outline)"
+        let reached = "touches reach \(touch.words) of it\(outline); a finger needs 44 × 44 pt (dotted outline)"
         return [reached] + (mark.cut.map { words($0, position) } ?? [])
             + touch.tooShort(scene.layout.windowFrames[position]).compactMap { axis, length in
                 self.length(length, position, axis)
