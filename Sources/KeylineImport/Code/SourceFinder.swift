@@ -23,13 +23,10 @@ struct SourceFinder {
             if seen > limit { return [] }
             for name in names where !name.hasPrefix(".") {
                 let path = ProjectPath.joined(folder, name)
-                guard let dot = name.lastIndex(of: ".") else {
-                    if !DocumentFinder.isGenerated(name), isFolder(path) { pending.append(path) }
-                    continue
-                }
-                if extensions.contains(String(name[name.index(after: dot)...])) {
+                let dot = name.lastIndex(of: ".")
+                if let dot, extensions.contains(String(name[name.index(after: dot)...])) {
                     found.insert(path)
-                } else if isFolder(path), !name.hasSuffix(".xcassets"), !name.hasSuffix(".framework") {
+                } else if !DocumentFinder.isGenerated(name), !hasNoSources(name), isFolder(path) {
                     pending.append(path)
                 }
             }
@@ -41,6 +38,11 @@ struct SourceFinder {
     static func bytes(of path: String) -> [UInt8]? {
         guard let data = FileManager.default.contents(atPath: path), data.count <= lengthLimit else { return nil }
         return [UInt8](data)
+    }
+
+    /// Returns true for the name of a folder of pictures or of built code.
+    private static func hasNoSources(_ folder: String) -> Bool {
+        folder.hasSuffix(".xcassets") || folder.hasSuffix(".framework")
     }
 
     /// Returns true for a folder, false for a symbolic link, which may lead to other projects or form a cycle.
