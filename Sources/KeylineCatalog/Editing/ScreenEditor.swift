@@ -43,7 +43,10 @@ struct ScreenEditor {
     private mutating func set(_ property: ScreenProperty) throws(CatalogError) {
         var changed = screen
         changed.set(property)
-        if let other = changed.lackingLength { throw .noSuchLength(other, item: screen.name) }
+        // A newer program may have bound lengths that this one does not know; only a change of the bindings is checked.
+        if case .tokens = property, let other = changed.lackingLength {
+            throw .noSuchLength(other, item: screen.name)
+        }
         screen = changed
     }
 
