@@ -7,12 +7,19 @@ import Synchronization
 
 /// The conflicts that a screen has only in the design of iOS 26, which an app gets when it is built with that SDK.
 ///
-/// Each set of constraints is laid out once more in the design before, at the first layout that has the conflict.
+/// A layout with a conflict is laid out once more in the design before, so that the answer does not depend on the layouts
+/// that threads have judged before it.
 final class NewDesign: Sendable {
     /// The first major version of iOS with the design.
     static let version = 26
 
-    private let known = Mutex<[Set<ConflictMember>: Bool]>([:])
+    /// The layouts in the design before.
+    private struct Older {
+        var program: ScreenProgram?
+        var conflicts: [LayoutEnvironment: [LayoutConflict]] = [:]
+    }
+
+    private let older = Mutex(Older())
 
     /// Returns true if the project does not state the SDK, the layout has the new design, and the conflict is not there in
     /// the one before.
@@ -21,13 +28,20 @@ final class NewDesign: Sendable {
         guard layout.environment.idiom != .tv, layout.environment.osMajor >= Self.version,
             screen.within(layout.screen.app).baseSDKMajor == nil
         else { return false }
+        var environment = layout.environment
+        environment.behavior = .iOS(environment.osMajor, linkedSDK: Self.version - 1)
         let members = Set(conflict.members)
-        if let known = known.withLock({ $0[members] }) { return known }
-        var older = layout.environment
-        older.behavior = .iOS(older.osMajor, linkedSDK: Self.version - 1)
-        let conflicts = ScreenProgram(screen).solve(in: older).conflicts
-        let isBehind = !conflicts.contains { !members.isDisjoint(with: $0.members) }
-        known.withLock { $0[members] = isBehind }
-        return isBehind
+        return !conflicts(of: screen, in: environment).contains { !members.isDisjoint(with: $0.members) }
+    }
+
+    private func conflicts(of screen: Screen, in environment: LayoutEnvironment) -> [LayoutConflict] {
+        older.withLock { older in
+            if let known = older.conflicts[environment] { return known }
+            let program = older.program ?? ScreenProgram(screen)
+            older.program = program
+            let conflicts = program.solve(in: environment).conflicts
+            older.conflicts[environment] = conflicts
+            return conflicts
+        }
     }
 }
