@@ -80,7 +80,7 @@ struct LegendDrawing {
         if mark.constraints.isEmpty, let place {
             writer.write("at \(place.file.hasPrefix("/") ? place.shortDescription : place.description)", indent: 20)
         }
-        if let fix = finding.fix { writer.write("fix: \(fix)", indent: 20) }
+        if let fix = mark.folded.fix { writer.write("fix: \(fix)", indent: 20) }
         let rules = [finding.rule] + mark.folded.alsoFoundBy
         writer.write(rules.joined(separator: ", "), indent: 20, ink: Paint.faintText)
     }
