@@ -100,24 +100,28 @@ struct ScreenPicture {
         let barElements = bars.elements
         let texts = drawing.texts + (barElements + device.inFront).flatMap(\.textPlaces)
         let words = drawing.words + bars.wordPlaces
+        let details = drawing.details + barElements.flatMap(\.detailPlaces)
+        let mask = ContentMask(texts: texts, details: details, area: area)
         let apart = texts.map { $0.inset(by: EdgeInsets(top: 0, left: -2 * unit, bottom: 0, right: -2 * unit)) }
         for place in words + apart + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }
         for frame in leaves where pen.placer.isSmall(frame) { pen.placer.spare(frame) }
         let outside = OutsideDrawing(scene: scene, body: Self.body(scene), extent: extent)
         let signs = outside.signs(&pen)
-        let layers = layerElements(&pen, texts: texts) + signs
+        let layers = layerElements(&pen, mask) + signs
         let clip = "url(#screen-clip)"
         let surroundings = outside.ground(pen) + outside.views(&drawing)
-        var elements: [SVGElement] = surroundings.isEmpty ? [] : [.group(surroundings).with("id", "outside-window")]
+        let isCut = !scene.drawing.layers.isDisjoint(with: [.safeArea, .findings]) || !device.folds.isEmpty
+        var elements = isCut ? [mask.definition].compactMap(\.self) : []
+        if !surroundings.isEmpty { elements.append(.group(surroundings).with("id", "outside-window")) }
         elements += [
             .group(device.behind).with("id", "device"), .group(views).with("id", "views").with("clip-path", clip),
             .group(barElements).with("id", "bars").with("clip-path", clip),
         ]
         if scene.drawing.layers.contains(.safeArea) {
-            let safeArea = SVGElement.group(SafeAreaLayer(scene: scene).elements(&pen))
+            let safeArea = SVGElement.group(SafeAreaLayer(scene: scene).elements(pen, mask))
             elements.append(safeArea.with("id", "layer-safe-area").with("clip-path", clip))
         }
-        return elements + [.group(device.inFront).with("id", "hardware")] + layers
+        return elements + mask.cut(device.folds) + [.group(device.inFront).with("id", "hardware")] + layers
     }
 
     /// The visible parts of the views without subviews.
@@ -126,12 +130,12 @@ struct ScreenPicture {
             .map(scene.shown)
     }
 
-    private func layerElements(_ pen: inout Pen, texts: [Rect]) -> [SVGElement] {
+    private func layerElements(_ pen: inout Pen, _ mask: ContentMask) -> [SVGElement] {
         let layers = scene.drawing.layers
         var drawn: [DrawingLayer: [SVGElement]] = [:]
         let blamed = layers.contains(.findings) ? Set(marks.flatMap { $0.finding.constraints }) : []
         if layers.contains(.findings) {
-            drawn[.findings] = FindingsLayer(scene: scene, marks: marks, texts: texts).elements(&pen)
+            drawn[.findings] = FindingsLayer(scene: scene, marks: marks, mask: mask).elements(&pen)
         }
         var highlight: SVGElement?
         let changed = changes.isEmpty ? nil : ChangesLayer(scene: scene, changes: changes).elements(&pen)

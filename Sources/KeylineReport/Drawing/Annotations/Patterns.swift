@@ -25,14 +25,14 @@ enum Patterns {
 
     private static func hatching(_ severity: Severity, _ style: AnnotationStyle) -> SVGElement {
         lines(
-            "hatching-\(severity.rawValue)", gap: 4 * style.unit, width: 1.5 * style.unit, turn: 45,
-            style.ink(severity), halo: 0.8 * style.unit)
+            "hatching-\(severity.rawValue)", gap: 5 * style.unit, width: 1.4 * style.unit, turn: 45,
+            style.ink(severity), halo: 0.5 * style.unit)
     }
 
     private static func review(_ severity: Severity, _ style: AnnotationStyle) -> SVGElement {
         lines(
-            "review-\(severity.rawValue)", gap: 6 * style.unit, width: 0.5 * style.unit, turn: 45,
-            style.ink(severity), halo: 0.8 * style.unit)
+            "review-\(severity.rawValue)", gap: 7 * style.unit, width: 0.5 * style.unit, turn: 45,
+            style.ink(severity), halo: 0.5 * style.unit)
     }
 
     private static func outside(_ style: AnnotationStyle) -> SVGElement {

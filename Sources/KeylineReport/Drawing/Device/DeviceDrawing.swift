@@ -58,9 +58,14 @@ struct DeviceDrawing {
 
     private var covered: Paint { device.surface == .display ? Self.paper : Paint(color: "#aeaeb2") }
 
-    /// Status bar, sensor housing, home indicator and fold.
+    /// Status bar, sensor housing and home indicator.
     var inFront: [SVGElement] {
         (device.statusBar.map(statusBar) ?? []) + (device.obstructions + device.occasional).flatMap(drawn)
+    }
+
+    /// The parts of the display that bend, with the lines along which they fold.
+    var folds: [SVGElement] {
+        device.occasional.filter { $0.kind == .fold }.map { titled("fold", .group(fold($0.rect))) }
     }
 
     /// The places of time, battery and sensor housing, where nothing may be written.
@@ -104,8 +109,7 @@ struct DeviceDrawing {
         case .cameraInUse:
             let look = ShapeLook(stroke: Self.faint, lineWidth: style.unit, dashes: [3 * style.unit, 3 * style.unit])
             return [titled("camera, while it is in use", .rect(rect, radius: short / 2, look))]
-        case .fold: return [titled("fold", .group(fold(rect)))]
-        case .roundedCorner, .overscan, .windowControls: return []
+        case .fold, .roundedCorner, .overscan, .windowControls: return []
         }
     }
 

@@ -8,8 +8,8 @@ import KeylineRules
 struct FindingsLayer {
     let scene: DrawingScene
     let marks: [FindingMark]
-    /// The frames of words, as tight as their fonts allow, window coordinates, points: no line is drawn over them.
-    var texts: [Rect] = []
+    /// What no line is drawn over.
+    let mask: ContentMask
 
     /// The largest number of findings for which lengths are written.
     private static let crowd = 8
@@ -18,16 +18,18 @@ struct FindingsLayer {
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
         var parts = LayerParts()
-        if let keyboard { KeyboardMark(frame: keyboard).add(to: &parts, &pen) }
+        let keyboard = keyboard.map(KeyboardMark.init)
+        keyboard?.addKeys(to: &parts, pen)
         for mark in marks { MarkShapes(scene: scene, mark: mark).add(to: &parts, &pen) }
-        let formulas = BlamedConstraints(scene: scene, marks: marks, texts: texts).addLines(to: &parts, &pen)
+        let formulas = BlamedConstraints(scene: scene, marks: marks, texts: mask.texts).addLines(to: &parts, &pen)
         for mark in marks { addOpenness(mark, to: &parts, &pen) }
         for mark in marks { addNames(mark, to: &parts, &pen) }
         let dimensions = marks.map { mark in mark.regions.map { addDimension($0, mark, to: &parts, &pen) } }
         for (mark, anchors) in zip(marks, dimensions) { addPlates(mark, anchors, to: &parts, &pen) }
         for formula in formulas { formula.add(to: &parts, &pen) }
         for mark in marks { addMembers(mark, to: &parts, &pen) }
-        return parts.elements(keepingOff: texts, in: pen.placer.bounds)
+        keyboard?.addName(to: &parts, &pen)
+        return parts.elements(mask)
     }
 
     /// The keyboard, where a finding is about it.

@@ -12,16 +12,21 @@ struct KeyboardMark {
     /// The number of keys in each row, the space bar's row last.
     private static let rows = [10, 9, 7, 1]
 
-    func add(to parts: inout LayerParts, _ pen: inout Pen) {
+    func addKeys(to parts: inout LayerParts, _ pen: Pen) {
         let area = ShapeLook(
             fill: Self.ink.opacity(0.12), stroke: Self.ink, lineWidth: 1.4 * pen.unit)
         let look = ShapeLook(stroke: Self.ink.opacity(0.3), lineWidth: 0.7 * pen.unit)
         let keys = keys.map { SVGElement.rect($0, radius: $0.shorterSide / 6, look) }
         parts.shapes.append(SVGElement.group([.rect(frame, area)] + keys).with("class", "keyboard"))
+    }
+
+    /// The name, where marks leave room for it.
+    func addName(to parts: inout LayerParts, _ pen: inout Pen) {
         let words = "keyboard, \(NumberText.tenths(frame.height)) pt high"
         let size = pen.size([words])
         let (left, right) = (frame.minX, frame.maxX - size.width)
-        let corners = [frame.maxY - size.height, frame.minY, frame.maxY + 2 * pen.unit].flatMap { y in
+        let rows = [1, 0, 0.5, 0.25, 0.75].map { frame.minY + (frame.height - size.height) * $0 }
+        let corners = (rows + [frame.maxY + 2 * pen.unit]).flatMap { y in
             [frame.midX - size.width / 2, left, right].map { Point(x: $0, y: y) }
         }
         guard let place = pen.placer.place(size, at: corners) else { return }

@@ -12,15 +12,14 @@ struct RegionHatch {
     let frame: Rect
 
     var elements: [SVGElement] {
-        let veil = ShapeLook(fill: Paint.white.opacity(0.35))
         if region.outline == nil, let boundary {
             // A second dashed outline on that of the item would fill its gaps.
-            return [.rect(region.rect, veil), .rect(region.rect, ShapeLook(fill: pattern)), line(boundary)]
+            return [.rect(region.rect, ShapeLook(fill: pattern)), line(boundary)]
         }
         var hatched = outline
         hatched.fill = pattern
-        if let points = region.outline { return [veil, hatched].map { .polyline(points, closed: true, $0) } }
-        return [veil, hatched].map { .rect(region.rect, $0) }
+        if let points = region.outline { return [.polyline(points, closed: true, hatched)] }
+        return [.rect(region.rect, hatched)]
     }
 
     private func line(_ line: LineSegment) -> SVGElement { .line(line.start, line.end, outline) }

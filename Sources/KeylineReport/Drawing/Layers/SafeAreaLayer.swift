@@ -8,17 +8,18 @@ import KeylineModel
 struct SafeAreaLayer {
     let scene: DrawingScene
 
-    func elements(_ pen: inout Pen) -> [SVGElement] {
+    /// True where there is such an area.
+    var isDrawn: Bool { rectangles.map { $0.inner != $0.outer } ?? false }
+
+    func elements(_ pen: Pen, _ mask: ContentMask) -> [SVGElement] {
         guard let (outer, inner) = rectangles, inner != outer else { return [] }
         let shade = AnnotationStyle.safeArea.opacity(0.07)
         let line = ShapeLook(
             stroke: AnnotationStyle.safeArea, lineWidth: 1.2 * pen.unit, dashes: [6 * pen.unit, 3 * pen.unit])
         let ring = Self.path(outer) + " " + Self.path(inner)
-        return [
-            .path(ring, ShapeLook(fill: shade)).with("fill-rule", "evenodd"),
-            .path(ring, ShapeLook(fill: Patterns.outside)).with("fill-rule", "evenodd"),
-            .rect(inner, line),
-        ]
+        let hatching = SVGElement.path(ring, ShapeLook(fill: Patterns.outside)).with("fill-rule", "evenodd")
+        return [.path(ring, ShapeLook(fill: shade)).with("fill-rule", "evenodd")]
+            + mask.cut([hatching, .rect(inner, line)])
     }
 
     private var rectangles: (outer: Rect, inner: Rect)? {

@@ -47,7 +47,9 @@ extension SVGElement {
 
     private static let measurer = TextMeasurer(scale: 2)
 
-    private func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+    /// The value of an attribute; nil if the element lacks it.
+    func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-    private func number(_ name: String) -> Double? { value(name).flatMap(Double.init) }
+    /// The value of an attribute that is a number.
+    func number(_ name: String) -> Double? { value(name).flatMap(Double.init) }
 }

@@ -46,6 +46,13 @@ struct SVGElement: Hashable, Sendable {
         return copy
     }
 
+    /// Returns the element without some attributes.
+    func without(_ names: Set<String>) -> SVGElement {
+        var copy = self
+        copy.attributes.removeAll { names.contains($0.name) }
+        return copy
+    }
+
     /// Makes the root of a document that shows a part of the plane.
     static func document(_ box: Rect, title: String) -> SVGElement {
         var root = SVGElement("svg").with("xmlns", "http://www.w3.org/2000/svg")

@@ -9,10 +9,13 @@ import KeylineModel
 struct ViewDrawing {
     private let scene: DrawingScene
     private var names = SVGNames()
+    private var outlines = WordOutlines()
     /// The places of words, in window coordinates.
     private(set) var words: [Rect] = []
     /// The frames of words, as tight as their fonts allow, window coordinates.
     private(set) var texts: [Rect] = []
+    /// The frames of small shapes, window coordinates.
+    private(set) var details: [Rect] = []
 
     init(_ scene: DrawingScene) { self.scene = scene }
 
@@ -41,14 +44,17 @@ struct ViewDrawing {
         let item = scene.items[position]
         let view = scene.view(position)
         let drawing = ControlDrawings.drawing(of: item.className)
-        let (shapes, inFront) = (drawing.shapes(of: view), drawing.shapesInFront(of: view))
-        var group = opened(position).adding(ViewFace.elements(item, in: view.frame, scene.palette)).adding(shapes)
+        let face = outlines.fitted(ViewFace.elements(item, in: view.frame, scene.palette))
+        let shapes = outlines.fitted(drawing.shapes(of: view))
+        var group = opened(position).adding(face).adding(shapes)
         func seen(_ places: [Rect]) -> [Rect] {
             places.compactMap { place in scene.clips[position].flatMap { place.intersection($0) } }
         }
         words += seen(drawing.wordPlaces(of: view))
-        texts += seen((shapes + inFront).flatMap(\.textPlaces))
         let subviews = scene.children[position].compactMap { self.group($0) }
+        let inFront = outlines.fitted(drawing.shapesInFront(of: view))
+        texts += seen((shapes + inFront).flatMap(\.textPlaces))
+        details += seen((shapes + inFront).flatMap(\.detailPlaces))
         group = group.adding(clipped(subviews, by: item, view.frame))
         return group.adding(inFront)
     }

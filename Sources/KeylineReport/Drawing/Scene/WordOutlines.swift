@@ -1,0 +1,47 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Removes the outlines of light words on dark grounds, where the words are legible without.
+struct WordOutlines {
+    /// The opaque boxes drawn so far, back to front, units of the drawing.
+    private var grounds: [(rect: Rect, isDark: Bool)] = []
+
+    /// The brightness below which light words stand out from their ground.
+    private static let darkest = 0.6
+    private static let outline: Set = ["stroke", "stroke-opacity", "stroke-width", "paint-order"]
+
+    /// Returns elements that are drawn next without the outlines that are not needed.
+    mutating func fitted(_ elements: [SVGElement]) -> [SVGElement] { elements.map { fitted($0) } }
+
+    private mutating func fitted(_ element: SVGElement) -> SVGElement {
+        switch element.name {
+        case "rect":
+            if let ground = Self.ground(element) { grounds.append(ground) }
+            return element
+        case "text":
+            return element.value("paint-order") != nil && isOnDark(element) ? element.without(Self.outline) : element
+        default:
+            var copy = element
+            copy.children = element.children.map { child in
+                if case .element(let inner) = child { .element(fitted(inner)) } else { child }
+            }
+            return copy
+        }
+    }
+
+    private func isOnDark(_ words: SVGElement) -> Bool {
+        guard let place = words.textPlaces.first else { return false }
+        return grounds.last { place.isInside($0.rect) }?.isDark ?? false
+    }
+
+    /// A box that hides what is behind it; nil for others.
+    private static func ground(_ box: SVGElement) -> (rect: Rect, isDark: Bool)? {
+        guard let fill = box.value("fill"), box.value("fill-opacity") == nil, let color = Color(hexadecimal: fill),
+            let x = box.number("x"), let y = box.number("y"), let width = box.number("width"),
+            let height = box.number("height")
+        else { return nil }
+        return (Rect(x: x, y: y, width: width, height: height), color.luma < darkest)
+    }
+}

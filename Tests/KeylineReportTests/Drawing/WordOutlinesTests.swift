@@ -1,0 +1,25 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineReport
+
+@Suite struct WordOutlinesTests {
+    private static let box = Rect(x: 0, y: 0, width: 100, height: 40)
+
+    @Test(arguments: [("#003080", false), ("#f2f2f7", true)])
+    func `light words have an outline on light grounds alone`(ground: String, isOutlined: Bool) {
+        var outlines = WordOutlines()
+        let words = SVGElement.text("Next", at: Point(x: 50, y: 25), .middle, TextLook(size: 12, color: .white))
+            .with("stroke", "#000000").with("paint-order", "stroke")
+        let behind = SVGElement.rect(Self.box, ShapeLook(fill: Paint(color: ground)))
+        let drawn = outlines.fitted([behind, .group([words])])
+        let texts = drawn[1].children.compactMap { child -> SVGElement? in
+            if case .element(let text) = child { text } else { nil }
+        }
+        #expect(texts.map { $0.value("stroke") != nil } == [isOutlined])
+        #expect(drawn[0] == behind)
+    }
+}
