@@ -44,6 +44,29 @@ import Testing
         #expect(!drawing.contains("<title>closeButton"))
     }
 
+    @Test func `the key has the safe area only where it is drawn`() throws {
+        #expect(try svg("registration") { $0.findings = [] }.contains("outside the safe area"))
+        var screen = try DrawingSamples.screen("registration")
+        screen.kind = .cell
+        var drawing = try DrawingSamples.drawing(of: screen, on: "iphone-16-pro")
+        drawing.findings = []
+        #expect(!drawing.svg.contains("outside the safe area"))
+    }
+
+    @Test func `a name on another view would seem to be its`() throws {
+        let drawing = try DrawingSamples.drawing(of: DrawingSamples.screen("gesture-sampler"), on: "iphone-16-pro")
+        let scene = DrawingScene(drawing)
+        let tiles = scene.items.indices.filter { scene.items[$0].name?.hasSuffix("Tile") == true }
+        #expect(tiles.count > 2)
+        let (first, last) = (try #require(tiles.first), try #require(tiles.last))
+        #expect(scene.neighbors(first).contains(scene.shown(last)))
+        #expect(!scene.neighbors(first).contains(scene.shown(first)))
+        let size = Size(width: 10, height: 10)
+        let corner = Point(x: scene.shown(last).midX, y: scene.shown(last).midY)
+        #expect([corner].clear(size, of: scene.neighbors(first)).isEmpty)
+        #expect([corner].clear(size, of: scene.neighbors(last)) == [corner])
+    }
+
     @Test func `labels never overlap`() {
         var placer = LabelPlacer(bounds: Rect(x: 0, y: 0, width: 100, height: 100))
         let size = Size(width: 30, height: 10)

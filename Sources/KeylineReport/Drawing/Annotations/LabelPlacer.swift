@@ -10,6 +10,7 @@ struct LabelPlacer {
     /// The least distance between two labels, units of the drawing.
     let gap: Double
     private var reserved: [Rect] = []
+    private var frames: [Rect] = []
     private var labels: [Rect] = []
     private var lines: [LineSegment] = []
     private var spared: [Rect] = []
@@ -28,6 +29,11 @@ struct LabelPlacer {
         if !rect.isEmpty { reserved.append(rect) }
     }
 
+    /// Keeps labels off the frame of something that is marked; its own number may lie on its corners.
+    mutating func reserve(frame: Rect) {
+        if !frame.isEmpty { frames.append(frame) }
+    }
+
     /// Keeps labels off a rectangle where there is as good a place elsewhere.
     mutating func spare(_ rect: Rect) {
         if !rect.isEmpty { spared.append(rect) }
@@ -39,33 +45,64 @@ struct LabelPlacer {
     /// The first of some places, by their top left corners, that is free; it is taken then. Places that spare more come
     /// first. Nil where none is free.
     mutating func place(_ size: Size, at corners: [Point]) -> Rect? {
-        let free = corners.map { Rect(x: $0.x, y: $0.y, width: size.width, height: size.height) }.filter(isFree)
+        let free = corners.map { Rect(x: $0.x, y: $0.y, width: size.width, height: size.height) }.filter { isFree($0) }
         guard let rect = free.first(where: sparesAll) ?? free.first else { return nil }
         labels.append(rect)
         return rect
     }
 
-    /// The first of some places that is free and spares all, else the free place nearest to a point, within a distance.
+    /// The first of some places that is free and spares all, else the first free one or the free place nearest to a point, within
+    /// a distance.
     mutating func place(
         _ size: Size, at corners: [Point], near point: Point, within distance: Double = .infinity
     ) -> Rect? {
         let rects = corners.map { Rect(x: $0.x, y: $0.y, width: size.width, height: size.height) }
-        guard let rect = rects.first(where: { isFree($0) && sparesAll($0) }) else {
-            return place(size, near: point, within: distance)
-        }
-        labels.append(rect)
+        let free = rects.filter { isFree($0) }
+        let best = free.first.map { (rect: $0, cost: Self.unsparing * size.height / 2) }
+        let rect = free.first(where: sparesAll) ?? nearest(size, to: point, within: distance, besides: best)
+        if let rect { labels.append(rect) }
         return rect
     }
+
+    /// The first of the corners of a frame that a label may lie on, else the first that it may lie in; it is taken then. Nil
+    /// where none is free.
+    mutating func place(_ size: Size, onCornersOf frame: Rect) -> Rect? {
+        func places(_ frame: Rect) -> [Rect] {
+            [frame.maxX, frame.minX].flatMap { x in
+                [frame.minY, frame.maxY].map { y in
+                    Rect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
+                }
+            }
+        }
+        let isRoomy = frame.width >= 1.3 * size.width && frame.height >= 1.3 * size.height
+        let (across, down) = (size.width / 2, size.height / 2)
+        let inner = frame.inset(by: EdgeInsets(top: down, left: across, bottom: down, right: across))
+        let rect = (places(frame) + (isRoomy ? places(inner) : [])).first { isFree($0, over: frame) }
+        if let rect { labels.append(rect) }
+        return rect
+    }
+
+    /// The cost of a place that does not spare all, and of crossing a rectangle, a label and a line; half heights of labels.
+    private static let (unsparing, overRect, overLabel, overLine) = (6.0, 6.0, 24.0, 24.0)
 
     /// The free place nearest to a point, searched in rings around it; nil where everything within a distance is full.
     ///
     /// A place counts as farther away for everything that it does not spare, and for everything that a straight line from it
-    /// to the point would cross.
+    /// to the point would cross, most of all for lines.
     mutating func place(_ size: Size, near point: Point, within distance: Double = .infinity) -> Rect? {
+        let rect = nearest(size, to: point, within: distance, besides: nil)
+        if let rect { labels.append(rect) }
+        return rect
+    }
+
+    /// The free place nearest to a point, not yet taken, or one found before that costs less.
+    private func nearest(
+        _ size: Size, to point: Point, within distance: Double, besides known: (rect: Rect, cost: Double)?
+    ) -> Rect? {
         let step = size.height / 2
         let reach = min(max(bounds.width, bounds.height), distance)
         let rings = Int((reach / step).rounded(.up))
-        var best: (rect: Rect, cost: Double)?
+        var best = known
         for ring in 0..<max(1, min(rings, 48)) {
             if let best, best.cost <= Double(ring) * step { break }
             for corner in Self.ring(ring, around: point, size, step: step) {
@@ -74,26 +111,44 @@ struct LabelPlacer {
                 if let best, best.cost <= distance { continue }
                 guard isFree(rect) else { continue }
                 let line = LineSegment(rect.nearest(to: point), point)
-                let cost = distance + Double(6 * crossings(line) + (sparesAll(rect) ? 0 : 6)) * step
+                let cost = distance + (crossings(line) + (sparesAll(rect) ? 0 : Self.unsparing)) * step
                 if cost < best?.cost ?? .infinity { best = (rect, cost) }
             }
         }
-        if let best { labels.append(best.rect) }
         return best?.rect
     }
 
-    /// The number of things that a line crosses beside those that its end lies in.
-    private func crossings(_ line: LineSegment) -> Int {
-        func count(_ rects: [Rect]) -> Int { rects.count { $0.crosses(line) && !$0.contains(line.end) } }
-        return count(reserved) + count(labels) + lines.count { $0.crosses(line) }
+    /// The weight of the things that a line crosses beside those that its end lies in.
+    private func crossings(_ line: LineSegment) -> Double {
+        func count(_ rects: [Rect]) -> Double { Double(rects.count { $0.crosses(line) && !$0.contains(line.end) }) }
+        return Self.overRect * (count(reserved) + count(frames)) + Self.overLabel * count(labels)
+            + Self.overLine * Double(lines.count { $0.crosses(line) })
+    }
+
+    /// True where a line crosses a label or a line that was reserved before.
+    func isCrossed(_ line: LineSegment) -> Bool {
+        lines.contains { $0.crosses(line) } || labels.contains { $0.crosses(line) }
+    }
+
+    /// Finds places while some more rectangles are spared.
+    mutating func sparing<Found>(_ rects: [Rect], _ find: (inout LabelPlacer) -> Found) -> Found {
+        let own = spared
+        spared += rects
+        defer { spared = own }
+        return find(&self)
     }
 
     /// True where nothing that is placed or reserved touches a rectangle in the area.
-    func isFree(_ rect: Rect) -> Bool {
+    ///
+    /// - Parameter own: a frame that may be touched, with the frames around it and inside it.
+    func isFree(_ rect: Rect, over own: Rect? = nil) -> Bool {
         guard rect.minX >= bounds.minX, rect.maxX <= bounds.maxX, rect.minY >= bounds.minY, rect.maxY <= bounds.maxY
         else { return false }
         let apart = rect.inset(by: EdgeInsets(all: -gap))
-        return !reserved.contains { $0.intersection(rect) != nil } && !labels.contains { $0.intersection(apart) != nil }
+        func isOwn(_ frame: Rect) -> Bool { own.map { frame.isInside($0) || $0.isInside(frame) } ?? false }
+        return !reserved.contains { $0.intersection(rect) != nil }
+            && !frames.contains { $0.intersection(rect) != nil && !isOwn($0) }
+            && !labels.contains { $0.intersection(apart) != nil }
             && !lines.contains { rect.crosses($0) }
     }
 

@@ -16,6 +16,12 @@ struct LineSegment: Hashable, Sendable {
         return (dx * dx + dy * dy).squareRoot()
     }
 
+    /// The smallest rectangle that holds it.
+    var frame: Rect {
+        Rect(
+            x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
+    }
+
     /// True where the two have a point in common that is no end of either.
     func crosses(_ other: LineSegment) -> Bool {
         func side(_ point: Point, of line: LineSegment) -> Double {

@@ -7,7 +7,9 @@ import KeylineModel
 struct NumberedPlate {
     let mark: FindingMark
     /// The text after the number; nil for the number alone.
-    let words: String?
+    var words: String?
+    /// The frames of other views: on one of them the plate would seem to be about it.
+    var strangers: [Rect] = []
 
     /// Draws it above, below or beside a rectangle, else at the nearest free place.
     func add(beside rect: Rect, to parts: inout LayerParts, _ pen: inout Pen) {
@@ -18,7 +20,7 @@ struct NumberedPlate {
             Point(x: rect.maxX + gap, y: rect.midY - size.height / 2),
             Point(x: rect.minX - gap - size.width, y: rect.midY - size.height / 2),
         ]
-        add(at: corners, leadingTo: Point(x: rect.midX, y: rect.midY), beside: rect, to: &parts, &pen)
+        add(at: corners, near: Point(x: rect.midX, y: rect.midY), beside: rect, to: &parts, &pen)
     }
 
     /// At a corner of a rectangle, inside where it is roomy, else outside; else at the free place nearest to its middle.
@@ -36,36 +38,73 @@ struct NumberedPlate {
             Point(x: rect.minX - gap - size.width, y: rect.midY - size.height / 2),
             Point(x: rect.maxX + gap, y: rect.midY - size.height / 2),
         ]
-        // From the middle of a large rectangle no place is near.
-        if let place = pen.placer.place(size, at: isRoomy ? inside + outside : outside) {
-            parts.plates += elements(in: place, pen)
-        } else {
-            add(at: [], leadingTo: Point(x: rect.midX, y: rect.midY), beside: rect, to: &parts, &pen)
-        }
+        // From the middle of a large rectangle, its sides are far.
+        let point = Point(x: rect.midX, y: isRoomy ? rect.maxY : rect.midY)
+        add(at: isRoomy ? inside + outside : outside, near: point, beside: rect, to: &parts, &pen)
     }
 
-    /// Beside a point, else at the free place nearest to it.
-    func add(at point: Point, to parts: inout LayerParts, _ pen: inout Pen) {
+    /// Beside the middle of a line or beyond its ends, else at the free place nearest to it.
+    func add(along line: LineSegment, to parts: inout LayerParts, _ pen: inout Pen) {
         let (size, gap) = (size(pen), 4 * pen.unit)
-        let beside = [
-            Point(x: point.x + gap, y: point.y - size.height / 2),
-            Point(x: point.x - gap - size.width, y: point.y - size.height / 2),
-            Point(x: point.x - size.width / 2, y: point.y - gap - size.height),
-            Point(x: point.x - size.width / 2, y: point.y + gap),
-        ]
-        add(at: beside, leadingTo: point, beside: Rect(x: point.x, y: point.y, width: 0, height: 0), to: &parts, &pen)
+        let rect = line.frame
+        let (x, y) = (rect.midX - size.width / 2, rect.midY - size.height / 2)
+        let beside = [Point(x: rect.maxX + gap, y: y), Point(x: rect.minX - gap - size.width, y: y)]
+        let stacked = [Point(x: x, y: rect.minY - gap - size.height), Point(x: x, y: rect.maxY + gap)]
+        add(
+            at: rect.width > rect.height ? stacked + beside : beside + stacked,
+            near: Point(x: rect.midX, y: rect.midY), beside: rect, to: &parts, &pen)
     }
 
-    /// At the first of some places, else at the free one nearest to a point; with a line to the point where the plate does not
-    /// stand beside a rectangle.
+    /// At the first of some places that is on no other view, else at the free one nearest to a point; with a line to a rectangle
+    /// where the plate does not stand beside it, or stands on another view. Without its words and on a corner of the
+    /// rectangle where the line would cross others.
     private func add(
-        at corners: [Point], leadingTo point: Point, beside rect: Rect, to parts: inout LayerParts, _ pen: inout Pen
+        at corners: [Point], near point: Point, beside rect: Rect, to parts: inout LayerParts, _ pen: inout Pen
     ) {
-        guard let place = pen.placer.place(size(pen), at: corners, near: point) else { return }
-        if place.intersection(rect.inset(by: EdgeInsets(all: -5 * pen.unit))) == nil {
-            parts.lines += pen.leader(from: place, to: point, ink: pen.style.ink(mark.finding.severity))
+        let (before, size) = (pen.placer, size(pen))
+        guard let place = pen.placer.sparing(strangers, { $0.place(size, at: corners, near: point) }) else { return }
+        let end = Self.end(on: rect, from: place, pen)
+        let needsLine = !isBeside(place, rect, pen)
+        guard needsLine, words == nil || before.isCrossed(LineSegment(place.nearest(to: end), end)) else {
+            if needsLine { addLeader(from: place, to: end, &parts, &pen) }
+            parts.plates += elements(in: place, pen)
+            return
         }
-        parts.plates += elements(in: place, pen)
+        pen.placer = before
+        addNumber(at: corners, near: point, beside: rect, to: &parts, &pen)
+    }
+
+    /// The number alone: on a corner of the rectangle where its own words leave room, else with a line.
+    private func addNumber(
+        at corners: [Point], near point: Point, beside rect: Rect, to parts: inout LayerParts, _ pen: inout Pen
+    ) {
+        var bare = self
+        bare.words = nil
+        let size = bare.size(pen)
+        if let place = pen.placer.place(size, onCornersOf: rect) {
+            parts.plates += bare.elements(in: place, pen)
+        } else if let place = pen.placer.sparing(strangers, { $0.place(size, at: corners, near: point) }) {
+            let end = Self.end(on: rect, from: place, pen)
+            if !isBeside(place, rect, pen) { addLeader(from: place, to: end, &parts, &pen) }
+            parts.plates += bare.elements(in: place, pen)
+        }
+    }
+
+    /// True for a place beside a rectangle and on no other view.
+    private func isBeside(_ place: Rect, _ rect: Rect, _ pen: Pen) -> Bool {
+        place.intersection(rect.inset(by: EdgeInsets(all: -5 * pen.unit))) != nil
+            && !strangers.contains { $0.intersection(place) != nil }
+    }
+
+    private func addLeader(from place: Rect, to end: Point, _ parts: inout LayerParts, _ pen: inout Pen) {
+        parts.lines += pen.leader(from: place, to: end, ink: pen.style.ink(mark.finding.severity))
+    }
+
+    /// The point at which a line from a place to a rectangle ends: close inside its side.
+    private static func end(on rect: Rect, from place: Rect, _ pen: Pen) -> Point {
+        let (across, down) = (min(6 * pen.unit, rect.width / 2), min(6 * pen.unit, rect.height / 2))
+        let inner = rect.inset(by: EdgeInsets(top: down, left: across, bottom: down, right: across))
+        return inner.nearest(to: Point(x: place.midX, y: place.midY))
     }
 
     private func size(_ pen: Pen) -> Size {

@@ -81,14 +81,16 @@ struct Pen {
     func halo(width: Double) -> ShapeLook { ShapeLook(stroke: AnnotationStyle.halo, lineWidth: width) }
 
     /// A thin line to a rectangle from the nearest of some points, where they are far from each other; later labels keep off
-    /// it.
-    mutating func lead(from points: [Point], to rect: Rect, ink: Paint) -> [SVGElement] {
+    /// it. None where a number tells as much and the line would be long or cross others.
+    mutating func lead(from points: [Point], to rect: Rect, ink: Paint, isNumbered: Bool) -> [SVGElement] {
         func distance(_ point: Point) -> Double { LineSegment(rect.nearest(to: point), point).length }
         guard let start = points.min(by: { distance($0) < distance($1) }), distance(start) > 20 * unit else {
             return []
         }
         let end = rect.nearest(to: start)
-        placer.reserve(LineSegment(start, end))
+        let line = LineSegment(start, end)
+        if isNumbered, line.length > 100 * unit || placer.isCrossed(line) { return [] }
+        placer.reserve(line)
         let look = ShapeLook(stroke: ink, lineWidth: unit, dashes: [2 * unit, 2 * unit])
         return [
             halo(start, end, width: 3 * unit), .line(start, end, look),

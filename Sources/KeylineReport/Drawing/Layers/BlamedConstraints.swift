@@ -27,11 +27,13 @@ struct BlamedConstraints {
             parts.lines += line(first, at: place, mark, pen, isFirst: true)
             parts.lines += lead(from: place, to: mark, &pen)
             pen.placer.reserve(LineSegment(place.startPoint, place.endPoint))
+            pen.placer.reserve(ConstraintMark.diamondPlace(place.middle, pen))
             let formula = formula(first)
             plates.append(
                 FormulaPlate(
                     words: marks.count > 1 ? "\(mark.number): \(formula)" : formula, place: place,
-                    ink: pen.style.ink(mark.finding.severity), isDashed: mark.isOpen))
+                    ink: pen.style.ink(mark.finding.severity), isDashed: mark.isOpen,
+                    isOneOfSeveral: marks.count > 1))
         }
         for mark in marks {
             let others = Array(mark.constraints.dropFirst(mark.blames ? 1 : 0)) + mark.memberConstraints
@@ -58,7 +60,8 @@ struct BlamedConstraints {
     private func lead(from place: ConstraintGeometry, to mark: FindingMark, _ pen: inout Pen) -> [SVGElement] {
         guard let position = mark.position else { return [] }
         let points = [place.startPoint, place.middle, place.endPoint]
-        return pen.lead(from: points, to: scene.shown(position), ink: pen.style.ink(mark.finding.severity))
+        let ink = pen.style.ink(mark.finding.severity)
+        return pen.lead(from: points, to: scene.shown(position), ink: ink, isNumbered: marks.count > 1)
     }
 
     /// The line of a constraint: strong where it is the first to blame.

@@ -60,12 +60,18 @@ struct ConstraintMark {
         return (place.point(place.end, low), place.point(place.end, high))
     }
 
+    /// The room of a diamond around a point.
+    static func diamondPlace(_ center: Point, _ pen: Pen) -> Rect {
+        let half = 4.5 * pen.unit
+        return Rect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
+    }
+
     /// Draws the diamond in the middle of an emphasized line.
     static func diamond(_ center: Point, _ ink: Paint, _ pen: Pen) -> SVGElement {
-        let half = 4.5 * pen.unit
+        let place = diamondPlace(center, pen)
         let corners = [
-            Point(x: center.x, y: center.y - half), Point(x: center.x + half, y: center.y),
-            Point(x: center.x, y: center.y + half), Point(x: center.x - half, y: center.y),
+            Point(x: place.midX, y: place.minY), Point(x: place.maxX, y: place.midY),
+            Point(x: place.midX, y: place.maxY), Point(x: place.minX, y: place.midY),
         ]
         return .polyline(corners, closed: true, ShapeLook(fill: ink, stroke: .white, lineWidth: pen.unit))
     }

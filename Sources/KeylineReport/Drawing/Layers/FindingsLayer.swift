@@ -13,6 +13,8 @@ struct FindingsLayer {
 
     /// The largest number of findings for which lengths are written.
     private static let crowd = 8
+    /// The largest number of plates of all findings for which the names and lengths of further items are written.
+    private static let plateCrowd = 6
     /// The most items of one cause that each have its number beside them.
     private static let memberCrowd = 8
 
@@ -65,31 +67,34 @@ struct FindingsLayer {
         let size = pen.size([name])
         let corners = [frame.minY, frame.maxY - size.height, frame.minY - size.height, frame.maxY].flatMap { y in
             [frame.minX, frame.maxX - size.width].map { Point(x: $0, y: y) }
-        }
+        }.clear(size, of: scene.neighbors(position))
         return pen.placer.place(size, at: corners).map { pen.label([name], in: $0, ink: ink, framed: true) } ?? []
     }
 
-    /// The length of a region, and the point that its plate stands beside.
+    /// The length of a region, and the line that its plate stands beside.
     private func addDimension(
         _ region: FindingMark.Region, _ mark: FindingMark, to parts: inout LayerParts, _ pen: inout Pen
-    ) -> Point {
+    ) -> LineSegment {
         guard let edge = region.edge, let span = region.span else {
-            return Point(x: region.rect.midX, y: region.rect.midY)
+            let middle = Point(x: region.rect.midX, y: region.rect.midY)
+            return LineSegment(middle, middle)
         }
         let (start, end) = dimension(of: region.rect, span, edge, pen)
         parts.lines.append(pen.halo(start, end, width: 4 * pen.unit))
         parts.lines += pen.dimension(start, end, ink: pen.style.ink(mark.finding.severity), width: 1.6 * pen.unit)
         pen.placer.reserve(LineSegment(start, end))
-        return Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+        return LineSegment(start, end)
     }
 
     /// The number of a finding, with the points of each of its regions.
-    private func addPlates(_ mark: FindingMark, _ anchors: [Point], to parts: inout LayerParts, _ pen: inout Pen) {
+    private func addPlates(
+        _ mark: FindingMark, _ anchors: [LineSegment], to parts: inout LayerParts, _ pen: inout Pen
+    ) {
         var isFirst = true
         for (region, anchor) in zip(mark.regions, anchors) {
             if region.points == nil, mark.regions.count > 1 { continue }
             let plate = plate(mark, region.points.map(Self.points), tellsDoubt: isFirst)
-            plate.add(at: anchor, to: &parts, &pen)
+            plate.add(along: anchor, to: &parts, &pen)
             isFirst = false
         }
         if let (region, wanted) = MarkShapes(scene: scene, mark: mark).target {
@@ -109,7 +114,9 @@ struct FindingsLayer {
     private func plate(_ mark: FindingMark, _ words: String?, tellsDoubt: Bool = true) -> NumberedPlate {
         let told = [words, mark.isOpen && tellsDoubt ? "to review" : nil].compactMap(\.self)
         let isBare = marks.count > Self.crowd || told.isEmpty
-        return NumberedPlate(mark: mark, words: isBare ? nil : told.joined(separator: ", "))
+        return NumberedPlate(
+            mark: mark, words: isBare ? nil : told.joined(separator: ", "),
+            strangers: mark.position.map(scene.neighbors) ?? [])
     }
 
     /// The number of a finding on each further item that its cause concerns, with the points of its first region.
@@ -118,13 +125,22 @@ struct FindingsLayer {
         for member in mark.members {
             let marked = member.regions.first?.rect ?? scene.shown(member.position)
             guard let seen = marked.intersection(pen.placer.bounds) else { continue }
-            NumberedPlate(mark: mark, words: words(on: member, pen)).add(on: seen, to: &parts, &pen)
+            let strangers = scene.neighbors(member.position)
+            NumberedPlate(mark: mark, words: words(on: member, pen), strangers: strangers).add(
+                on: seen, to: &parts, &pen)
+        }
+    }
+
+    /// The number of plates of all findings.
+    private var plateCount: Int {
+        marks.reduce(0) { count, mark in
+            count + max(1, mark.regions.count) + (mark.members.count <= Self.memberCrowd ? mark.members.count : 0)
         }
     }
 
     /// The words on the plate of a further item: its points, else its name where its own text does not tell it.
     private func words(on member: FindingMark.Member, _ pen: Pen) -> String? {
-        if marks.count > Self.crowd { return nil }
+        if marks.count > Self.crowd || plateCount > Self.plateCrowd { return nil }
         if let points = member.regions.first?.points { return Self.points(points) }
         guard !scene.showsItsName(member.position) else { return nil }
         return pen.fitted(scene.plateName(member.position), width: pen.placer.bounds.width * 0.35)

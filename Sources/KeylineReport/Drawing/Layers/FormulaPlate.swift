@@ -10,6 +10,8 @@ struct FormulaPlate {
     let place: ConstraintGeometry
     let ink: Paint
     let isDashed: Bool
+    /// True where several findings are marked: a line from the plate must not cross theirs then.
+    let isOneOfSeveral: Bool
 
     /// The share of the picture's width that a line may take.
     private static let share = 0.62
@@ -22,7 +24,12 @@ struct FormulaPlate {
         let size = pen.size(lines)
         let middle = place.middle
         let reach = size.width / 2 + Self.reach * pen.unit
+        let before = pen.placer
         guard let rect = pen.placer.place(size, at: corners(size, pen), near: middle, within: reach) else { return }
+        if isOneOfSeveral, before.isCrossed(LineSegment(rect.nearest(to: middle), middle)) {
+            pen.placer = before
+            return
+        }
         parts.lines += pen.leader(from: rect, to: middle, ink: ink)
         parts.plates += pen.label(lines, in: rect, ink: ink, framed: true, dashed: isDashed)
     }

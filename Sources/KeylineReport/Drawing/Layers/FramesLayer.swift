@@ -29,14 +29,26 @@ struct FramesLayer {
             guard !named.contains(position), let name = name(position), let seen = seen(position, pen) else { continue }
             // The whole name tells more; where it has no room, the plain one tells which view it is.
             // In its own frame a name must not cover what is in front of the view; outside, no other view without subviews.
-            let inFront = leaves.filter { $0 > position && !scene.isInside($0, position) }.map { scene.frames[$0] }
-            let others = leaves.filter { $0 != position }.map { scene.frames[$0] }
+            let inFront =
+                leaves.filter { $0 > position && !scene.isInside($0, position) }.map { scene.frames[$0] }
+                + parts(position)
+            let others = leaves.filter { $0 != position }.map { scene.frames[$0] } + scene.neighbors(position)
             let outside = told.map { $0.contains(position) } == false ? nil : others
             let whole = label(name, seen, inFront, outside, &pen)
             names += whole.isEmpty ? label(plainName(position), seen, inFront, outside, &pen) : whole
         }
         return outlines + names
     }
+
+    /// Returns the subviews of a view that are clearly smaller: a name on one of them would seem to be its.
+    private func parts(_ position: Int) -> [Rect] {
+        let own = scene.shown(position)
+        return scene.children[position].filter(isShown).map(scene.shown).filter { part in
+            part.width * part.height < Self.partShare * own.width * own.height
+        }
+    }
+
+    private static let partShare = 0.8
 
     /// True for a view in the window, or a subject outside it; of others, the edge of the picture would cut off a part.
     private func isShown(_ position: Int) -> Bool {
@@ -115,11 +127,7 @@ struct FramesLayer {
             }
         }
         let covered = isRoomy ? inFront : others ?? []
-        corners = corners.filter { corner in
-            let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
-            return !covered.contains { $0.intersection(rect) != nil }
-        }
-        guard let rect = pen.placer.place(size, at: corners) else { return [] }
+        guard let rect = pen.placer.place(size, at: corners.clear(size, of: covered)) else { return [] }
         return pen.label([name], in: rect, ink: AnnotationStyle.frame)
     }
 }

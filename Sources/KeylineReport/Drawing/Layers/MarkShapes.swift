@@ -87,12 +87,12 @@ struct MarkShapes {
             } else {
                 parts.shapes += RegionHatch(region: region, pattern: pattern, outline: outline, frame: frame).elements
             }
-            pen.placer.reserve(region.rect)
+            pen.placer.reserve(frame: region.rect)
         }
     }
 
     /// Keeps plates off a frame that takes so little of the picture that they can.
     private func reserve(_ frame: Rect, _ pen: inout Pen) {
-        if pen.placer.isSmall(frame) { pen.placer.reserve(frame) }
+        if pen.placer.isSmall(frame) { pen.placer.reserve(frame: frame) }
     }
 }

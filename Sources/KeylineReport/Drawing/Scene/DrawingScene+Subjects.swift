@@ -30,6 +30,19 @@ extension DrawingScene {
         return subjects.filter { isOutside($0, within: drawnArea) } + concerned.filter { isOutside($0, within: near) }
     }
 
+    /// Returns the visible parts of the views beside an item and beside its superviews, without those behind all of it and those
+    /// in front of a part of it: a label on one of them would seem to be about it.
+    func neighbors(_ position: Int) -> [Rect] {
+        let own = shown(position)
+        var found: [Rect] = []
+        var inner = position
+        while let parent = parents[inner] {
+            found += children[parent].filter { $0 != inner && isVisible($0) }.map(shown)
+            inner = parent
+        }
+        return found.filter { !own.isInside($0) && !$0.isInside(own) }
+    }
+
     /// Returns the edges of the window beyond which the visible part of an item lies.
     func overhangs(_ position: Int) -> [Overhang] {
         let (shown, window) = (shown(position), device.window)

@@ -31,3 +31,13 @@ extension Rect {
     /// The lesser of width and height.
     var shorterSide: Double { min(width, height) }
 }
+
+extension [Point] {
+    /// Returns the points at which the upper left corner of a label may lie so that it touches none of some rectangles.
+    func clear(_ size: Size, of rects: [Rect]) -> [Point] {
+        filter { corner in
+            let label = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+            return !rects.contains { $0.intersection(label) != nil }
+        }
+    }
+}

@@ -37,6 +37,38 @@ import Testing
         #expect((place?.y ?? 0) >= 114)
     }
 
+    @Test func `a number lies on a corner of its own frame alone`() {
+        var placer = LabelPlacer(bounds: Self.bounds)
+        let (own, next) = (Rect(x: 50, y: 50, width: 40, height: 20), Rect(x: 90, y: 50, width: 40, height: 20))
+        placer.reserve(frame: own)
+        placer.reserve(frame: next)
+        let number = Size(width: 8, height: 8)
+        #expect(!placer.isFree(Rect(x: 60, y: 55, width: 8, height: 8)))
+        #expect(placer.place(number, onCornersOf: own)?.midX == 50)
+        // Words over the other corners.
+        placer.reserve(Rect(x: 40, y: 40, width: 90, height: 60))
+        #expect(placer.place(number, onCornersOf: own) == nil)
+    }
+
+    @Test func `rectangles can be spared for one place`() {
+        var placer = LabelPlacer(bounds: Self.bounds)
+        let corners = [Point(x: 10, y: 10), Point(x: 100, y: 100)]
+        let stranger = Rect(x: 0, y: 0, width: 50, height: 50)
+        #expect(placer.sparing([stranger]) { $0.place(Self.size, at: corners) }?.x == 100)
+        #expect(placer.place(Self.size, at: corners)?.x == 10)
+    }
+
+    @Test func `a free place is nearer where no line has to cross another one`() {
+        var placer = LabelPlacer(bounds: Self.bounds)
+        // Above the point, a line has to cross another one.
+        placer.reserve(LineSegment(Point(x: 60, y: 90), Point(x: 140, y: 90)))
+        placer.reserve(Rect(x: 0, y: 94, width: 200, height: 32))
+        let point = Point(x: 100, y: 100)
+        let place = placer.place(Self.size, near: point)
+        let line = place.map { LineSegment($0.nearest(to: point), point) }
+        #expect(line.map(placer.isCrossed) == false)
+    }
+
     @Test func `lines cross rectangles and each other`() {
         let rect = Rect(x: 10, y: 10, width: 20, height: 20)
         #expect(rect.crosses(LineSegment(Point(x: 0, y: 0), Point(x: 40, y: 40))))
