@@ -26,7 +26,10 @@ import Testing
     }
 
     @Test func `of a chain only the first constraint has its formula over the screen`() throws {
-        let svg = try drawing("hand-made-search", .landscapeLeft).svg
+        var drawing = try drawing("hand-made-search", .landscapeLeft)
+        let subject = drawing.findings.first?.subject
+        drawing.findings = drawing.findings.filter { $0.subject == subject }
+        let svg = drawing.svg
         let chain = ["searchField.leading", "superview.trailing"]
         // Both formulas are written as titles and in the legend; the first also on a plate.
         func count(_ words: String) -> Int { svg.ranges(of: ">\(words)").count + svg.ranges(of: " \(words)").count }

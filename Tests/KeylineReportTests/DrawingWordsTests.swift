@@ -22,12 +22,12 @@ import Testing
         parts.lines = [.line(.zero, Point(x: 50, y: 50), ShapeLook(stroke: .black))]
         parts.plates = [.rect(Rect(x: 0, y: 0, width: 5, height: 5), ShapeLook())]
         let area = Rect(x: 0, y: 0, width: 100, height: 100)
-        let masked = parts.elements(keepingOff: [Rect(x: 20, y: 20, width: 10, height: 10)], in: area)
-        #expect(masked.map(\.name) == ["mask", "g", "rect"])
-        #expect(masked[1].attributes.contains { $0.name == "mask" && $0.value == "url(#behind-words)" })
-        #expect(parts.elements(keepingOff: [Rect(x: 200, y: 0, width: 9, height: 9)], in: area).count == 2)
-        let prefixed = masked[1].prefixed("left-", sharing: [])
-        #expect(prefixed.attributes.contains { $0.value == "url(#left-behind-words)" })
+        func masked(_ words: Rect) -> [SVGElement] { parts.elements(ContentMask(texts: [words], area: area)) }
+        let cut = masked(Rect(x: 20, y: 20, width: 10, height: 10))
+        #expect(cut.map(\.name) == ["g", "rect"])
+        #expect(cut[0].value("mask") == "url(#behind-contents)")
+        #expect(masked(Rect(x: 200, y: 0, width: 9, height: 9)).map(\.name) == ["line", "rect"])
+        #expect(cut[0].prefixed("left-", sharing: []).value("mask") == "url(#left-behind-contents)")
     }
 
     @Test func `a line of a constraint keeps clear of words where it can`() throws {

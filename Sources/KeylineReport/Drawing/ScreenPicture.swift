@@ -98,18 +98,21 @@ struct ScreenPicture {
         let views = drawing.elements()
         let bars = BarDrawing(scene: scene)
         let barElements = bars.elements
-        let texts = drawing.texts + (barElements + device.inFront).flatMap(\.textPlaces)
-        let words = drawing.words + bars.wordPlaces
-        let details = drawing.details + barElements.flatMap(\.detailPlaces)
+        let outside = OutsideDrawing(scene: scene, body: Self.body(scene), extent: extent)
+        let outsideViews = outside.views(&drawing)
+        func inWindow(_ places: [Rect]) -> [Rect] { places.compactMap { $0.intersection(scene.device.window) } }
+        let texts =
+            inWindow(drawing.texts) + (barElements + device.inFront + outsideViews).flatMap(\.textPlaces)
+        let words = inWindow(drawing.words) + bars.wordPlaces
+        let details = inWindow(drawing.details) + (barElements + outsideViews).flatMap(\.detailPlaces)
         let mask = ContentMask(texts: texts, details: details, area: area)
         let apart = texts.map { $0.inset(by: EdgeInsets(top: 0, left: -2 * unit, bottom: 0, right: -2 * unit)) }
         for place in words + apart + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }
         for frame in leaves where pen.placer.isSmall(frame) { pen.placer.spare(frame) }
-        let outside = OutsideDrawing(scene: scene, body: Self.body(scene), extent: extent)
         let signs = outside.signs(&pen)
         let layers = layerElements(&pen, mask) + signs
         let clip = "url(#screen-clip)"
-        let surroundings = outside.ground(pen) + outside.views(&drawing)
+        let surroundings = outside.ground(pen) + outsideViews
         let isCut = !scene.drawing.layers.isDisjoint(with: [.safeArea, .findings]) || !device.folds.isEmpty
         var elements = isCut ? [mask.definition].compactMap(\.self) : []
         if !surroundings.isEmpty { elements.append(.group(surroundings).with("id", "outside-window")) }

@@ -38,8 +38,8 @@ struct NumberedPlate {
             Point(x: rect.minX - gap - size.width, y: rect.midY - size.height / 2),
             Point(x: rect.maxX + gap, y: rect.midY - size.height / 2),
         ]
-        // From the middle of a large rectangle, its sides are far.
-        let point = Point(x: rect.midX, y: isRoomy ? rect.maxY : rect.midY)
+        // From the middle of a high rectangle, its sides are far.
+        let point = Point(x: rect.midX, y: rect.height > 6 * size.height ? rect.maxY : rect.midY)
         add(at: isRoomy ? inside + outside : outside, near: point, beside: rect, to: &parts, &pen)
     }
 
@@ -57,7 +57,7 @@ struct NumberedPlate {
 
     /// At the first of some places that is on no other view, else at the free one nearest to a point; with a line to a rectangle
     /// where the plate does not stand beside it, or stands on another view. Without its words and on a corner of the
-    /// rectangle where the line would cross others.
+    /// rectangle where the line would be long or cross others.
     private func add(
         at corners: [Point], near point: Point, beside rect: Rect, to parts: inout LayerParts, _ pen: inout Pen
     ) {
@@ -65,7 +65,8 @@ struct NumberedPlate {
         guard let place = pen.placer.sparing(strangers, { $0.place(size, at: corners, near: point) }) else { return }
         let end = Self.end(on: rect, from: place, pen)
         let needsLine = !isBeside(place, rect, pen)
-        guard needsLine, words == nil || before.isCrossed(LineSegment(place.nearest(to: end), end)) else {
+        let line = LineSegment(place.nearest(to: end), end)
+        guard needsLine, words == nil || line.length > Self.reach * pen.unit || before.isCrossed(line) else {
             if needsLine { addLeader(from: place, to: end, &parts, &pen) }
             parts.plates += elements(in: place, pen)
             return
@@ -73,6 +74,9 @@ struct NumberedPlate {
         pen.placer = before
         addNumber(at: corners, near: point, beside: rect, to: &parts, &pen)
     }
+
+    /// The longest line from words, units of the style.
+    private static let reach = 80.0
 
     /// The number alone: on a corner of the rectangle where its own words leave room, else with a line.
     private func addNumber(

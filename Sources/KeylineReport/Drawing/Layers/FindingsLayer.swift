@@ -27,9 +27,11 @@ struct FindingsLayer {
         for mark in marks { addOpenness(mark, to: &parts, &pen) }
         for mark in marks { addNames(mark, to: &parts, &pen) }
         let dimensions = marks.map { mark in mark.regions.map { addDimension($0, mark, to: &parts, &pen) } }
+        // In a crowd, numbers that find no place at their own items would need lines across all others.
+        if isCrowded { for mark in marks { addMembers(mark, to: &parts, &pen) } }
         for (mark, anchors) in zip(marks, dimensions) { addPlates(mark, anchors, to: &parts, &pen) }
         for formula in formulas { formula.add(to: &parts, &pen) }
-        for mark in marks { addMembers(mark, to: &parts, &pen) }
+        if !isCrowded { for mark in marks { addMembers(mark, to: &parts, &pen) } }
         keyboard?.addName(to: &parts, &pen)
         return parts.elements(mask)
     }
@@ -131,16 +133,17 @@ struct FindingsLayer {
         }
     }
 
-    /// The number of plates of all findings.
-    private var plateCount: Int {
-        marks.reduce(0) { count, mark in
+    /// True where further items have their numbers alone.
+    private var isCrowded: Bool {
+        let plates = marks.reduce(0) { count, mark in
             count + max(1, mark.regions.count) + (mark.members.count <= Self.memberCrowd ? mark.members.count : 0)
         }
+        return marks.count > Self.crowd || plates > Self.plateCrowd
     }
 
     /// The words on the plate of a further item: its points, else its name where its own text does not tell it.
     private func words(on member: FindingMark.Member, _ pen: Pen) -> String? {
-        if marks.count > Self.crowd || plateCount > Self.plateCrowd { return nil }
+        if isCrowded { return nil }
         if let points = member.regions.first?.points { return Self.points(points) }
         guard !scene.showsItsName(member.position) else { return nil }
         return pen.fitted(scene.plateName(member.position), width: pen.placer.bounds.width * 0.35)
