@@ -15,12 +15,12 @@ public protocol DocumentFix: Sendable {
 public struct FixEdit: Sendable {
     /// The kind of change, for reports.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        case edge, limit, safeAreas, interaction, priority, cellColor, failureRequirement, length
+        case edge, limit, safeAreas, interaction, priority, cellColor, failureRequirement, length, direction
 
         /// True if the change moves views on purpose: those that it ties, and those that constraints connect to them.
         public var movesViews: Bool {
             switch self {
-            case .edge, .limit, .safeAreas, .length: true
+            case .edge, .limit, .safeAreas, .length, .direction: true
             case .interaction, .priority, .cellColor, .failureRequirement: false
             }
         }
@@ -29,7 +29,7 @@ public struct FixEdit: Sendable {
         /// which changes more than the change that it would follow.
         var mayFollow: Bool {
             switch self {
-            case .edge, .safeAreas, .interaction, .priority, .cellColor, .failureRequirement, .length: true
+            case .edge, .safeAreas, .interaction, .priority, .cellColor, .failureRequirement, .length, .direction: true
             case .limit: false
             }
         }
@@ -46,6 +46,6 @@ public enum DocumentFixes {
     /// All fixes, in the order in which they are tried. A new fix is a file and a line here.
     public static let all: [any DocumentFix] = [
         SafeAreaConversion(), EdgeFix(), LimitFix(), InteractionFix(), PriorityFix(), CellColorFix(),
-        LengthFix(),
+        LengthFix(), DirectionFix(),
     ]
 }

@@ -24,6 +24,7 @@ public enum RuleRegistry {
         LayoutConflictRule(),
         LayoutAmbiguous(),
         AutoresizingMaskConflict(),
+        LayoutDirectionIgnored(),
         DeprecatedLayoutGuides(),
         SafeAreasDisabled(),
         GestureUnreachable(),

@@ -99,6 +99,29 @@ import Testing
         #expect(!fixer.applied.isEmpty && ties.allSatisfy { $0.secondItem == "safe" }, "\(fixer.refused)")
     }
 
+    @Test func `left and right become leading and trailing, and nothing moves in left-to-right languages`() throws {
+        let setting = ProofSetting(
+            profiles: [Self.phone.id: Self.phone],
+            configurations: [LayoutDirection.leftToRight, .rightToLeft].map {
+                Configuration(device: Self.phone.id, os: 18, orientation: .portrait, direction: $0)
+            })
+        var screen = Self.screen
+        screen.constraints = [
+            Constraint(
+                id: "left", firstItem: "title", firstAttribute: .left, secondItem: "safe", secondAttribute: .left,
+                constant: 40),
+            Constraint(
+                id: "right", firstItem: "safe", firstAttribute: .right, relation: .greaterThanOrEqual,
+                secondItem: "title", secondAttribute: .right, constant: 8),
+            Constraint(
+                id: "top", firstItem: "title", firstAttribute: .top, secondItem: "safe", secondAttribute: .top),
+        ]
+        var fixer = ScreenFixer(screen, others: [], setting: setting, resolve: { $0 })
+        try fixer.fix(Set(setting.findings(setting.jobs(of: [screen], []))[0].map(\.fingerprint)))
+        #expect(fixer.applied.map(\.kind) == [.direction], "\(fixer.refused)")
+        #expect(fixer.screen.constraints.map(\.firstAttribute) == [.leading, .trailing, .top])
+    }
+
     @Test func `a finding that is not wanted stays`() throws {
         var fixer = fixer()
         try fixer.fix([])

@@ -16,6 +16,7 @@ extension FixEdit.Kind {
         case .cellColor: "moved the color to the cell"
         case .failureRequirement: "let the recognizer wait for the other to fail"
         case .length: "removed the length that it has on the canvas"
+        case .direction: "replaced left and right by leading and trailing"
         }
     }
 }

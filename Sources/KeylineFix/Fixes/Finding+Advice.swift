@@ -29,6 +29,9 @@ extension Finding {
         }
     }
 
+    /// Ids of the constraints that shall follow the language direction.
+    var constraintsToMirror: [String] { rule == LayoutDirectionIgnored.metadata.id ? constraints : [] }
+
     /// Ids of the recognizers of which one must wait for the other to fail.
     var missingFailureRequirements: [(waiting: String, other: String)] {
         guard rule == GestureTapCountUnordered.metadata.id else { return [] }

@@ -24,6 +24,7 @@ public enum ScreenFixes {
     /// All fixes, in the order in which they are tried. A new fix is a type and a line here.
     public static let all: [any ScreenFix] = [
         ScreenTieFix(), ScreenInteractionFix(), ScreenPriorityFix(), ScreenFailureRequirementFix(),
+        ScreenDirectionFix(),
     ]
 }
 
@@ -74,6 +75,23 @@ struct ScreenFailureRequirementFix: ScreenFix {
             changed.gestures[index].failureRequirements.append(other)
         }
         return [ScreenChange(kind: .failureRequirement, screen: changed)]
+    }
+}
+
+/// Replaces left and right by leading and trailing in the constraints of a finding.
+struct ScreenDirectionFix: ScreenFix {
+    func changes(for finding: Finding, on screen: Screen) -> [ScreenChange] {
+        let mirrored = Set(finding.constraintsToMirror)
+        guard !mirrored.isEmpty else { return [] }
+        var changed = screen
+        for index in changed.constraints.indices where mirrored.contains(changed.constraints[index].id) {
+            guard let first = changed.constraints[index].firstAttribute.followingDirection,
+                let second = changed.constraints[index].secondAttribute?.followingDirection
+            else { return [] }
+            changed.constraints[index].firstAttribute = first
+            changed.constraints[index].secondAttribute = second
+        }
+        return [ScreenChange(kind: .direction, screen: changed)]
     }
 }
 

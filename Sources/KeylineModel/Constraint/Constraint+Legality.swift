@@ -15,19 +15,11 @@ extension Constraint {
         guard firstAttribute.isSize == secondAttribute.isSize else { return pair + "one is a size, one a location" }
         guard !firstAttribute.isSize else { return nil }
         guard firstAttribute.axis == secondAttribute.axis else { return pair + "one is horizontal, one vertical" }
-        if firstAttribute.isSide && secondAttribute.followsDirection
-            || firstAttribute.followsDirection && secondAttribute.isSide
+        if firstAttribute.followingDirection != nil && secondAttribute.followsDirection
+            || firstAttribute.followsDirection && secondAttribute.followingDirection != nil
         {
             return pair + "one follows the layout direction, one does not"
         }
         return multiplier == 0 ? "a multiplier of 0 leaves a location without an item on the right side" : nil
-    }
-}
-
-extension Attribute {
-    /// True for left and right and their margins, which do not follow the layout direction.
-    fileprivate var isSide: Bool {
-        let meaning = meaning
-        return meaning.axis == .horizontal && (meaning.place == .near || meaning.place == .far)
     }
 }

@@ -73,6 +73,18 @@ public enum Attribute: String, Codable, CaseIterable, Sendable {
         return place == .leading || place == .trailing
     }
 
+    /// The attribute that is the same in left-to-right layouts and follows the language direction; nil for all but left and
+    /// right and their margins.
+    public var followingDirection: Attribute? {
+        switch self {
+        case .left: .leading
+        case .right: .trailing
+        case .leftMargin: .leadingMargin
+        case .rightMargin: .trailingMargin
+        default: nil
+        }
+    }
+
     /// True for the first and the last baseline.
     public var isBaseline: Bool {
         let place = meaning.place

@@ -10,6 +10,8 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
     case phone
     /// The same phone on its side.
     case phoneLandscape = "phone in landscape"
+    /// The phone with the notch, upright, in a language that is written from right to left.
+    case phoneRightToLeft = "phone in a right-to-left language"
     /// A phone with a home button.
     case homeButtonPhone = "phone with a home button"
     /// The outer display of a phone that folds, with camera and status bar in its upper right corner.
@@ -33,6 +35,7 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
         switch self {
         case .phone: Self.notchedPhone()
         case .phoneLandscape: Self.notchedPhoneOnItsSide()
+        case .phoneRightToLeft: Self.notchedPhone(.rightToLeft)
         case .homeButtonPhone: Self.plainPhone()
         case .foldable: Self.outerDisplay()
         case .padWindow: Self.windowOnPad()
@@ -40,8 +43,9 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
         }
     }
 
-    private static func notchedPhone() -> LayoutEnvironment {
+    private static func notchedPhone(_ direction: LayoutDirection = .leftToRight) -> LayoutEnvironment {
         var result = phone(Size(width: 390, height: 844))
+        result.direction = direction
         result.safeArea = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
         result.windowSafeArea = result.safeArea
         result.statusBarHeight = 47

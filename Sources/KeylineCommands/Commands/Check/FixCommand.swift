@@ -20,9 +20,10 @@ struct FixCommand: ParsableCommand {
             Without paths it changes the screens of the catalog, as one revision that 'keyline undo' takes back.
 
             It ties edges to the safe area or to the superview, turns on Use Safe Area Layout Guides as Xcode's \
-            checkbox does, decides tied priorities, and turns on user interaction. In documents it also moves the \
-            colors of cells and removes lengths that only repeat the canvas; in a catalog it lets a single tap wait \
-            for a double tap.
+            checkbox does, decides tied priorities, and turns on user interaction. Where the matrix of the settings \
+            has a right-to-left language, it replaces left and right by leading and trailing. In documents it also \
+            moves the colors of cells and removes lengths that only repeat the canvas; in a catalog it lets a single \
+            tap wait for a double tap.
 
             Exit codes: 0 all edits are written (findings without a fix may remain), 65 and 66 a file cannot be read.
 

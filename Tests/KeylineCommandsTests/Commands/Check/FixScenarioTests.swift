@@ -73,6 +73,28 @@ import Testing
         #expect(try keyline.run("fix", "Card.storyboard", "--review", "--dry-run").output.isEmpty)
     }
 
+    @Test func `left and right become leading and trailing where a right-to-left language is checked`() throws {
+        let keyline = try CommandLineRunner()
+        let before = Self.storyboard(
+            Scenario(
+                testDescription: "", views: Self.label("own-00-001"),
+                constraints: [
+                    Self.tie("own-00-001", "left", "saf-ea-001", "left", 8),
+                    Self.tie("own-00-001", "top", "saf-ea-001", "top", 20),
+                ], old: "", new: ""))
+        try keyline.write(before, to: "Card.storyboard")
+        #expect(try keyline.run("fix", "Card.storyboard").errors.contains("applied 0 edits"))
+        try keyline.write(
+            "{\"devices\": [\"iphone-16\"], \"directions\": [\"leftToRight\", \"rightToLeft\"]}", to: "both.json")
+        try keyline.write("matrix: both.json\n", to: ".keyline.yml")
+        let run = try keyline.run("fix", "Card.storyboard")
+        #expect(run.errors.contains("applied 1 edit"), "\(run.errors)")
+        let after = before.replacing("firstAttribute=\"left\"", with: "firstAttribute=\"leading\"")
+            .replacing("secondAttribute=\"left\"", with: "secondAttribute=\"leading\"")
+        #expect(try keyline.read("Card.storyboard") == after)
+        #expect(try keyline.run("fix", "Card.storyboard", "--dry-run").output.isEmpty)
+    }
+
     @Test func `findings that need review stay without the option`() throws {
         let keyline = try CommandLineRunner()
         let before = Self.storyboard(Self.scenarios[1])
