@@ -41,7 +41,7 @@ import Testing
     @Test func `the dots of a page control are not hatched`() throws {
         let svg = try DrawingSamples.drawing(of: DrawingSamples.screen("photo-viewer"), on: "iphone-16-pro").svg
         let mask = try #require(svg.firstMatch(of: /<mask id="behind-contents"(?s:.*?)<\/mask>/)).output
-        #expect(mask.ranges(of: "rx=\"5\"").count >= 3)
+        #expect(mask.ranges(of: "rx=").count >= 3)
         #expect(svg.contains("<g mask=\"url(#behind-contents)\">"))
     }
 }

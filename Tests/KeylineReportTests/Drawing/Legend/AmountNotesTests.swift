@@ -133,7 +133,7 @@ import Testing
         let mark = try #require(FindingMark.marks(scene).first)
         #expect(mark.regions.map(\.isOverWords) == [true])
         let svg = drawing.svg
-        let mask = try #require(svg.ranges(of: "mask=\"url(#behind-words)\"").first)
+        let mask = try #require(svg.ranges(of: "mask=\"url(#behind-contents)\"").first)
         let hatching = try #require(svg.ranges(of: "fill=\"url(#review-error)\"").last)
         #expect(hatching.lowerBound > mask.lowerBound)
     }
