@@ -63,9 +63,10 @@ final class FramesTable {
         let columns = Self.columns
         return VirtualTable("frames", columns: columns.map(\.declaration), keyCount: Self.keys.count) { texts in
             let asked = Asked(texts)
+            let configurations = try self.configurations(asked)
             let scan = FramesScan(
-                try self.screenIDs(asked), try self.configurations(asked), self.reader, try self.inputs.get(),
-                self.checker)
+                configurations.isEmpty ? [] : try self.screenIDs(asked), configurations, self.reader,
+                try self.inputs.get(), self.checker)
             return { try scan.next().map { scene, item in { column in columns[column].value(scene, item) } } }
         }
     }
