@@ -94,8 +94,8 @@ let package = Package(
         module(
             "KeylineStore",
             [
-                "KeylineConcurrency", "KeylineModel", "KeylineReplica", "KeylineMigrations", "KeylineSeeds", "CSQLite",
-                grdb, sqlite,
+                "JSONText", "KeylineConcurrency", "KeylineModel", "KeylineReplica", "KeylineMigrations", "KeylineSeeds",
+                "CSQLite", grdb, sqlite,
             ]),
         module(
             "KeylineCatalog",

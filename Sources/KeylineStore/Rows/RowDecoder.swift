@@ -155,11 +155,7 @@ struct RowDecoder {
     func json<T: Decodable>(_ column: Int, unless standard: T) throws -> T {
         let value = values[column]
         if value.isNull { return standard }
-        if let text = String.fromDatabaseValue(value), JSONNumbers.areUsable(text),
-            let result = JSONColumn.value(T.self, text)
-        {
-            return result
-        }
+        if let text = String.fromDatabaseValue(value), let result = JSONColumn.value(T.self, text) { return result }
         let unread: T? = try replaced(column, not: "JSON of its kind with numbers that a layout can use", by: nil)
         return unread ?? standard
     }

@@ -3,6 +3,7 @@
 
 import Foundation
 internal import GRDB
+internal import JSONText
 internal import KeylineModel
 
 /// Collects the values of a row by their columns' positions.
@@ -47,15 +48,18 @@ enum JSONColumn {
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         return encoder
     }()
-    private static let decoder = JSONDecoder()
 
     /// The canonical text of a value; nil only for values that JSON cannot represent, which no model value is.
     static func text<T: Encodable>(_ value: T) -> String? {
         (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The value of a text; nil if the text is malformed.
+    /// The value of a text; nil if the text is malformed or has a number that no layout can use.
     static func value<T: Decodable>(_ type: T.Type, _ text: String) -> T? {
-        try? decoder.decode(type, from: Data(text.utf8))
+        let bytes = Array(text.utf8)
+        guard let element = try? JSONScanner.scan(bytes, allowsRepeatedKeys: true),
+            JSONNumbers.areUsable(element, in: bytes)
+        else { return nil }
+        return try? element.decode(type, in: bytes)
     }
 }
