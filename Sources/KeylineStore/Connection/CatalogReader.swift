@@ -96,14 +96,18 @@ public struct CatalogReader {
         (try? entity(row, "", RowIssues())) != nil
     }
 
-    /// The rows of a screen in a table, in document order.
+    /// The rows of a screen in a table, in document order: by position, then by id.
     func rows(_ shape: TableShape, of screen: String) throws -> [[DatabaseValue]] {
         let sql = shape.keyCount == 1 ? shape.rowSelectSQL : shape.selectSQL
         let statement = try DirectStatement(db, sql)
         try statement.bind(screen, at: 1)
-        var rows: [[DatabaseValue]] = []
-        while try statement.next() { rows.append(statement.values()) }
-        return rows
+        var rows: [(position: Double, values: [DatabaseValue])] = []
+        while try statement.next() {
+            rows.append((statement.real(shape.positionColumn), statement.values()))
+        }
+        // SQLite has them in order of their ids, and would copy whole rows to sort them by position.
+        rows.sort { $0.position < $1.position }
+        return rows.map(\.values)
     }
 
     /// The row with a key.

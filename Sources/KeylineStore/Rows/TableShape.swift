@@ -35,7 +35,7 @@ struct TableShape: Sendable {
     /// The position of the column that names a row's parent in the tree, which merges together with `position`.
     let parentColumn: Int?
 
-    /// Selects the rows of a screen, in document order.
+    /// Selects the rows of a screen, ordered by id.
     let selectSQL: String
     /// Selects one row by key.
     let rowSelectSQL: String
@@ -75,7 +75,7 @@ struct TableShape: Sendable {
         parentColumn = table.tree.flatMap { place[$0.parent] }
         let keys = columns[..<keyCount].map { "\($0) = ?" }.joined(separator: " AND ")
         let list = columns.joined(separator: ", ")
-        selectSQL = "SELECT \(list) FROM \(name) WHERE \(columns[0]) = ? ORDER BY position, id"
+        selectSQL = "SELECT \(list) FROM \(name) WHERE \(columns[0]) = ? ORDER BY id"
         rowSelectSQL = "SELECT \(list) FROM \(name) WHERE \(keys)"
         insertSQL = "INSERT INTO \(name) (\(list)) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
         let updates = columns[keyCount...].map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
