@@ -95,9 +95,35 @@ struct RowCoding<Value: Sendable>: Sendable {
         write: @escaping @Sendable (Content, inout RowEncoder, Int) -> Void
     ) {
         let place = place(name)
+        let set = Self.setter(part)
         fields.append(
             Field(
-                read: { $1[keyPath: part] = try read($0, place) }, write: { write($0[keyPath: part], &$1, place) }))
+                read: { set(&$1, try read($0, place)) }, write: { write($0[keyPath: part], &$1, place) }))
+    }
+
+    /// Adds a part that NULL leaves as it is in the blank value.
+    private mutating func field<Content: Equatable>(
+        _ name: String, _ part: Part<Content>, unless standard: Content,
+        read: @escaping @Sendable (RowDecoder, Int) throws -> Content,
+        write: @escaping @Sendable (Content, inout RowEncoder, Int) -> Void
+    ) {
+        precondition(blank[keyPath: part] == standard, "the blank value has another '\(name)' than NULL represents")
+        let place = place(name)
+        let set = Self.setter(part)
+        fields.append(
+            Field(
+                read: { row, value in if !row.isNull(place) { set(&value, try read(row, place)) } },
+                write: { write($0[keyPath: part], &$1, place) }))
+    }
+
+    /// Sets a part of a value: a stored one at its place in memory, which a key path would find anew for each row.
+    private static func setter<Content>(_ part: Part<Content>) -> @Sendable (inout Value, Content) -> Void {
+        guard let offset = MemoryLayout<Value>.offset(of: part) else { return { $0[keyPath: part] = $1 } }
+        return { value, content in
+            withUnsafeMutablePointer(to: &value) {
+                (UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Content.self).pointee = content
+            }
+        }
     }
 
     /// Adds a text that must not be NULL.
@@ -107,7 +133,7 @@ struct RowCoding<Value: Sendable>: Sendable {
 
     /// Adds a text or nil.
     mutating func text(_ name: String, _ part: Part<String?>) {
-        field(name, part, read: { try $0.optionalText($1) }, write: { $1.put($0, at: $2) })
+        field(name, part, unless: nil, read: { try $0.optionalText($1) }, write: { $1.put($0, at: $2) })
     }
 
     /// Adds a whole number.
@@ -117,7 +143,7 @@ struct RowCoding<Value: Sendable>: Sendable {
 
     /// Adds a whole number or nil.
     mutating func integer(_ name: String, _ part: Part<Int?>) {
-        field(name, part, read: { try $0.optionalInteger($1) }, write: { $1.put($0, at: $2) })
+        field(name, part, unless: nil, read: { try $0.optionalInteger($1) }, write: { $1.put($0, at: $2) })
     }
 
     /// Adds a number.
@@ -129,7 +155,7 @@ struct RowCoding<Value: Sendable>: Sendable {
 
     /// Adds a number or nil.
     mutating func real(_ name: String, _ part: Part<Double?>, _ kind: LayoutNumber = .points) {
-        field(name, part, read: { try $0.optionalReal($1, kind) }, write: { $1.put($0, at: $2) })
+        field(name, part, unless: nil, read: { try $0.optionalReal($1, kind) }, write: { $1.put($0, at: $2) })
     }
 
     /// Adds a Boolean value.
@@ -139,7 +165,7 @@ struct RowCoding<Value: Sendable>: Sendable {
 
     /// Adds a Boolean value or nil.
     mutating func flag(_ name: String, _ part: Part<Bool?>) {
-        field(name, part, read: { try $0.optionalFlag($1) }, write: { $1.put($0, at: $2) })
+        field(name, part, unless: nil, read: { try $0.optionalFlag($1) }, write: { $1.put($0, at: $2) })
     }
 
     /// Adds an enum case by its raw value; any other value is an error.
@@ -156,8 +182,8 @@ struct RowCoding<Value: Sendable>: Sendable {
     }
 
     /// Adds an enum case by its raw value, or nil.
-    mutating func choice<Case: RawRepresentable<String>>(_ name: String, _ part: Part<Case?>) {
-        field(name, part, read: { try $0.optionalCase($1) }, write: { $1.put($0?.rawValue, at: $2) })
+    mutating func choice<Case: RawRepresentable<String> & Equatable>(_ name: String, _ part: Part<Case?>) {
+        field(name, part, unless: nil, read: { try $0.optionalCase($1) }, write: { $1.put($0?.rawValue, at: $2) })
     }
 
     /// Adds a value as JSON; NULL represents `standard`.
@@ -165,22 +191,23 @@ struct RowCoding<Value: Sendable>: Sendable {
         _ name: String, _ part: Part<Content>, unless standard: Content
     ) {
         field(
-            name, part, read: { try $0.json($1, unless: standard) },
+            name, part, unless: standard, read: { try $0.json($1, unless: standard) },
             write: { $1.put(json: $0, unless: standard, at: $2) })
     }
 }
 
 extension RowCoding {
-    /// Adds four distances in points; nil if the first column is NULL.
+    /// Adds four distances in points; they stay as in the blank value if the first column is NULL.
     ///
     /// - Parameter names: the columns of top, left, bottom and right.
     mutating func insets(_ names: [String], _ part: Part<EdgeInsets?>) {
+        let set = Self.setter(part)
         field(names) { row, columns, value in
-            value[keyPath: part] = try row.optionalReal(columns[0]).map {
-                EdgeInsets(
-                    top: $0, left: try row.real(columns[1]), bottom: try row.real(columns[2]),
-                    right: try row.real(columns[3]))
-            }
+            guard let top = try row.optionalReal(columns[0]) else { return }
+            let insets = EdgeInsets(
+                top: top, left: try row.real(columns[1]), bottom: try row.real(columns[2]),
+                right: try row.real(columns[3]))
+            set(&value, insets)
         } write: { value, row, columns in
             let insets = value[keyPath: part]
             row.put(insets?.top, at: columns[0])
@@ -190,16 +217,16 @@ extension RowCoding {
         }
     }
 
-    /// Adds a rectangle in points; nil if the first column is NULL.
+    /// Adds a rectangle in points; it stays as in the blank value if the first column is NULL.
     ///
     /// - Parameter names: the columns of x, y, width and height.
     mutating func rect(_ names: [String], _ part: Part<Rect?>) {
+        let set = Self.setter(part)
         field(names) { row, columns, value in
-            value[keyPath: part] = try row.optionalReal(columns[0]).map {
-                Rect(
-                    x: $0, y: try row.real(columns[1]), width: try row.real(columns[2]),
-                    height: try row.real(columns[3]))
-            }
+            guard let x = try row.optionalReal(columns[0]) else { return }
+            let rect = Rect(
+                x: x, y: try row.real(columns[1]), width: try row.real(columns[2]), height: try row.real(columns[3]))
+            set(&value, rect)
         } write: { value, row, columns in
             let rect = value[keyPath: part]
             row.put(rect?.x, at: columns[0])
@@ -213,23 +240,27 @@ extension RowCoding {
     mutating func axes(
         horizontal: String, vertical: String, _ part: Part<AxisValues>, _ kind: LayoutNumber = .points
     ) {
+        let set = Self.setter(part)
         field([horizontal, vertical]) { row, columns, value in
-            value[keyPath: part] = AxisValues(
+            let values = AxisValues(
                 horizontal: try row.optionalReal(columns[0], kind), vertical: try row.optionalReal(columns[1], kind))
+            set(&value, values)
         } write: { value, row, columns in
             row.put(value[keyPath: part].horizontal, at: columns[0])
             row.put(value[keyPath: part].vertical, at: columns[1])
         }
     }
 
-    /// Adds the source location: `source_file`, `source_line` and so on; nil if the file is NULL.
+    /// Adds the source location: `source_file`, `source_line` and so on; it stays as in the blank value if the file is
+    /// NULL.
     mutating func source(_ part: Part<SourceLocation?>) {
+        let set = Self.setter(part)
         field(["source_file", "source_line", "source_column", "source_object_id"]) { row, columns, value in
-            value[keyPath: part] = try row.optionalText(columns[0]).map {
-                SourceLocation(
-                    file: $0, line: try row.optionalInteger(columns[1]) ?? 0,
-                    column: try row.optionalInteger(columns[2]), objectID: try row.optionalText(columns[3]))
-            }
+            guard let file = try row.optionalText(columns[0]) else { return }
+            let source = SourceLocation(
+                file: file, line: try row.optionalInteger(columns[1]) ?? 0,
+                column: try row.optionalInteger(columns[2]), objectID: try row.optionalText(columns[3]))
+            set(&value, source)
         } write: { value, row, columns in
             let source = value[keyPath: part]
             row.put(source?.file, at: columns[0])
