@@ -18,6 +18,10 @@ struct DeclarationFiles {
         var package: String?
         /// The `.xcode-version`.
         var xcodeVersion: String?
+        /// Names of the documents, in small letters.
+        var documents: Set<String> = []
+        /// The path of Tuist's `Project.swift`.
+        var tuistProject: String?
         /// True if it contains a project file of Tuist, Bazel or Buck.
         var hasOtherBuildSystem = false
     }
@@ -31,7 +35,11 @@ struct DeclarationFiles {
     /// True if a project could not be read since `begin()`.
     private(set) var isMissingProjects = false
 
-    private static let otherBuildFiles: Set = ["Project.swift", "BUILD", "BUILD.bazel", "BUCK"]
+    private static let otherBuildFiles: Set = [TuistProject.fileName, "BUILD", "BUILD.bazel", "BUCK"]
+    /// Maximum number of folders that are searched for the only app.
+    private static let folderLimit = 5_000
+    /// The results of `onlyApp(below:)`.
+    private var onlyApps: [String: (path: String, info: InfoPlist)?] = [:]
 
     init(anchor: ImportAnchor) {
         self.anchor = anchor
@@ -41,6 +49,53 @@ struct DeclarationFiles {
     /// Forgets the notes and the contents of folders, but keeps the cached files.
     mutating func begin() {
         (folders, notes, isMissingProjects) = ([:], DeclarationNotes(anchor: anchor), false)
+        onlyApps = [:]
+    }
+
+    /// Returns the Info.plist of the app below a folder; nil if there is none, or more than one. Linear in the folders until
+    /// the second app.
+    mutating func onlyApp(below folder: String) -> (path: String, info: InfoPlist)? {
+        if let known = onlyApps[folder] { return known }
+        var apps: [(path: String, info: InfoPlist)] = []
+        var (pending, count) = ([folder], 0)
+        while let next = pending.popLast(), apps.count < 2, count < Self.folderLimit {
+            count += 1
+            for path in contents(of: next).lists {
+                let info = list(path, isNamed: false).map { InfoPlist($0) }
+                if let info, info.isOfApp, info.isForPhonesOrPads { apps.append((path, info)) }
+            }
+            pending += Self.subfolders(of: next)
+        }
+        let app = apps.count == 1 && pending.isEmpty ? apps.first : nil
+        onlyApps[folder] = .some(app)
+        return app
+    }
+
+    /// Returns the paths of the folders in a folder in which an app's own files may be.
+    private static func subfolders(of folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { name in
+            !name.contains(".") && !DocumentFinder.isGenerated(name) && !DocumentMembership.isNameOfSamples(name)
+        }.map { ProjectPath.joined(folder, $0) }.filter { FileStamp(path: $0).isFolder }
+    }
+
+    /// Returns the devices that load a document: for one kind of device another document in the same folder has its name with
+    /// that of the device.
+    ///
+    /// Source: Resource Programming Guide, device-specific resources. Code that chooses between two files itself mostly names
+    /// them with `-iPad` or `_iPad`.
+    mutating func devices(of document: String) -> SupportedOrientations {
+        let names = contents(of: ProjectPath.folder(of: document)).documents
+        let name = ProjectPath.name(of: document).lowercased()
+        guard let dot = name.lastIndex(of: ".") else { return .all }
+        func isBeside(_ device: String) -> Bool {
+            ["~", "-", "_"].contains { names.contains(name[..<dot] + $0 + device + name[dot...]) }
+        }
+        switch (isBeside("iphone"), isBeside("ipad")) {
+        case (false, true): return SupportedOrientations(pad: [])
+        case (true, false): return SupportedOrientations(phone: [])
+        case (true, true), (false, false): return .all
+        }
     }
 
     /// Returns the Info.plists of bundles in the first of some folders that contains any.
@@ -72,6 +127,9 @@ struct DeclarationFiles {
                 folder.xcodeVersion = child
             } else if Self.otherBuildFiles.contains(name) {
                 folder.hasOtherBuildSystem = true
+                if name == TuistProject.fileName { folder.tuistProject = child }
+            } else if name.hasSuffix(".xib") || name.hasSuffix(".storyboard") {
+                folder.documents.insert(name.lowercased())
             } else if name.hasSuffix(".plist"), name.lowercased().hasSuffix("info.plist") || name.hasPrefix("Info") {
                 folder.lists.append(child)
             }

@@ -10,7 +10,7 @@ public import KeylineModel
 /// A document belongs to the targets that contain it in Xcode projects, which are searched below the given paths and in
 /// the folders above the document. A document that no project names belongs to the app of the nearest Info.plist in
 /// those folders; a document of a Swift package without such a list belongs to the app of the checkout, if there is
-/// exactly one. Any other document has no declaration.
+/// exactly one, and so does any document of a checkout without projects. Any other document has no declaration.
 ///
 /// Projects and lists are cached, and read again when they change.
 public final class DeclarationFinder {
@@ -70,7 +70,8 @@ public final class DeclarationFinder {
         files.begin()
         let documents = found.documents.filter { $0.kind != .json }.map { document in
             let path = anchor.absolutePath(of: document.path)
-            return (document: document, path: path, ways: way(up: path, root: document.root))
+            let ways = way(up: path, root: document.root)
+            return (document: document, path: path, ways: ways, top: top(of: path, root: document.root))
         }
         if documents.isEmpty { return Answer() }
         var paths = Set(found.projects.map(anchor.absolutePath))
@@ -84,8 +85,9 @@ public final class DeclarationFinder {
         let shown = self.shown(documents.map(\.path), below: roots, owners.flatMap { $0 })
         var answer = Answer()
         var searched: [(XcodeProject, XcodeProject.Target, ways: [String])] = []
-        for ((document, path, ways), owners) in zip(documents, owners) {
-            var declared = owners.isEmpty ? nearest(ways, path, projects) : declaration(of: path, owners, projects)
+        for ((document, path, ways, top), owners) in zip(documents, owners) {
+            var declared =
+                owners.isEmpty ? nearest(ways, top, path, projects) : declaration(of: path, owners, projects)
             let place = DocumentMembership.Place(
                 path: path, root: anchor.absolutePath(of: document.root), folders: ways)
             let reason = membership.reason(place, owners, &files) ?? membership.sample(place, owners)
@@ -103,13 +105,14 @@ public final class DeclarationFinder {
                 EmbeddedController(file: anchor.storedPath(of: $0.path), objectID: $0.objectID)
             }
             if isHosted(owners, ways) { declared.references.append(.byHost) }
+            declared.orientations = declared.orientations.limited(to: files.devices(of: path))
             if declared != .unknown { answer.declarations[document.path] = declared }
         }
         answer.apps = apps(searched, of: projects)
         answer.notes = files.notes.notes
         answer.isMissingFiles = files.notes.isMissingFiles
         answer.assumesOrientations =
-            !documents.contains { !files.nearestBundles($0.ways).isEmpty }
+            !documents.contains { !bundles($0.ways, $0.top, projects).isEmpty }
             && !facts.values.flatMap(\.lists).contains { $0.isRead || $0.info.declaresOrientations }
         return answer
     }
@@ -262,8 +265,12 @@ public final class DeclarationFinder {
     // MARK: Lists on the way up
 
     /// Returns the declaration of a document that no project names.
-    private func nearest(_ folders: [String], _ document: String, _ projects: [XcodeProject]) -> AppDeclaration {
-        var declared = nearest(folders, document)
+    ///
+    /// - Parameter top: the folder of the checkout around it, if that is known.
+    private func nearest(
+        _ folders: [String], _ top: String?, _ document: String, _ projects: [XcodeProject]
+    ) -> AppDeclaration {
+        var declared = nearest(bundles(folders, top, projects), document)
         guard let package = files.nearestText(\.package, in: folders) else { return declared }
         if declared.orientations == .all, let app = onlyApp(of: projects) {
             declared = declaration(of: document, [app], projects)
@@ -282,21 +289,42 @@ public final class DeclarationFinder {
         return apps.count == 1 ? apps.first : nil
     }
 
-    /// Returns the declaration of the app of the nearest Info.plist.
-    private func nearest(_ folders: [String], _ document: String) -> AppDeclaration {
-        let bundles = files.nearestBundles(folders)
+    /// Returns the Info.plists of the bundles nearest to a document; without any project, the only app's of the checkout.
+    private func bundles(
+        _ folders: [String], _ top: String?, _ projects: [XcodeProject]
+    ) -> [(path: String, info: InfoPlist)] {
+        let nearest = files.nearestBundles(folders)
+        guard nearest.isEmpty, projects.isEmpty, let top else { return nearest }
+        return [files.onlyApp(below: top)].compactMap(\.self)
+    }
+
+    /// Returns the devices that the Tuist project in the folder of an Info.plist, or in the one above it, names.
+    private func devices(around list: String) -> SupportedOrientations {
+        let folder = ProjectPath.folder(of: list)
+        let folders = [folder, ProjectPath.folder(of: folder)]
+        return files.nearestText(\.tuistProject, in: folders).map(TuistProject.devices) ?? .all
+    }
+
+    /// Returns the declaration of the app of some Info.plists.
+    private func nearest(_ bundles: [(path: String, info: InfoPlist)], _ document: String) -> AppDeclaration {
         if bundles.isEmpty { return .unknown }
         let apps = bundles.filter { $0.info.isOfApp && $0.info.isForPhonesOrPads }
         for (path, info) in apps {
             for misnomer in info.misnomers { files.notes.add(misnomer, in: [path]) }
         }
         let declared = apps.map(\.info.supportedOrientations).filter { $0 != .all }
-        let devices = apps.map { $0.info.devices(of: document) }
+        let devices = apps.map { $0.info.devices(of: document).limited(to: self.devices(around: $0.path)) }
         var answer = AppDeclaration(
             orientations: SupportedOrientations.union(of: declared).limited(to: .union(of: devices)),
             deploymentTarget: SystemVersion.lowest(apps.compactMap(\.info.minimumVersion)))
         answer.take(apps.map(\.info), for: document)
         return answer
+    }
+
+    /// Returns the checkout of a document, or the given folder through which it was found; nil for a single file.
+    private func top(of path: String, root: String) -> String? {
+        let start = anchor.absolutePath(of: root)
+        return anchor.checkout(of: path) ?? (start == path ? nil : start)
     }
 
     /// Returns the folders above a document, the nearest first, up to the given path or the checkout, whichever is

@@ -219,6 +219,37 @@ struct DeclarationFinderTests {
             ),
         ]
 
+    @Test(
+        arguments: [
+            ([:], upright),
+            (["Project.swift": "destinations: [.iPhone]"], SupportedOrientations(phone: [.portrait], pad: [])),
+            (["Other/Info.plist": ProjectFixture.info([:])], nil),
+            (["Examples/Info.plist": ProjectFixture.info([:])], upright),
+            (["Main/App.xcodeproj/project.pbxproj": ProjectFixture.project()], nil),
+        ] as [([String: String], SupportedOrientations?)])
+    func `without any project the only app of the checkout has all documents`(
+        others: [String: String], supported: SupportedOrientations?
+    ) throws {
+        let files = [
+            "Features/Login/Login.storyboard": "", "Info/Info.plist": ProjectFixture.info(["": ["Portrait"]]),
+        ]
+        let found = try Workspace(files.merging(others) { $1 }).find()
+        #expect(found.declarations["Features/Login/Login.storyboard"]?.orientations == supported)
+    }
+
+    @Test(
+        arguments: [
+            (["A-iPad.xib"], SupportedOrientations(pad: [])), (["A~ipad.xib"], SupportedOrientations(pad: [])),
+            (["A_iPhone.xib"], SupportedOrientations(phone: [])), (["A-iPad.storyboard"], nil),
+            (["A-iPad.xib", "A-iPhone.xib"], nil), (["B-iPad.xib"], nil),
+        ] as [([String], SupportedOrientations?)])
+    func `a document beside another one for a kind of device is for the others`(
+        names: [String], supported: SupportedOrientations?
+    ) throws {
+        let files = Dictionary(uniqueKeysWithValues: (names + ["A.xib"]).map { ($0, "") })
+        #expect(try Workspace(files).find().declarations["A.xib"]?.orientations == supported)
+    }
+
     @Test func `a library's document has the orientations of the apps that link the library`() throws {
         let project = ProjectFixture.project(replacing: [
             ("files = (A1, A2, A3)", "files = (A1, A2, A3, A4)"),
