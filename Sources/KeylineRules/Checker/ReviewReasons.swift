@@ -73,7 +73,8 @@ struct ReviewReasons {
         }
         guard let elements = fact.elements else {
             // The size at which a screen is shown does not matter to a finding that fails at every size.
-            return !(fact.reason.kind.isOfHost && verdict.edges.isEmpty && failsEverywhere)
+            let isOfWindow = isOfLengthOfRoot(verdict)
+            return !(fact.reason.kind.isOfHost && verdict.edges.isEmpty && failsEverywhere && !isOfWindow)
         }
         if isOf(verdict, elements) || places(fact, verdict) { return true }
         // The room that the contents need follows from all constraints of the screen.
@@ -87,6 +88,28 @@ struct ReviewReasons {
         }
         // Views inside a view move with it and keep their size.
         return !verdict.edges.isEmpty && isOfOrIn(verdict, elements)
+    }
+
+    /// Returns true for a conflict that depends on the length of the root view: constraints that conflict tie its length, or
+    /// two of its edges.
+    private func isOfLengthOfRoot(_ verdict: Verdict) -> Bool {
+        guard verdict.rule == LayoutConflictRule.metadata.id else { return false }
+        var edges: Set<Attribute> = []
+        for constraint in verdict.constraints.compactMap(context.constraint) {
+            if isOfRoot(constraint.firstItem) { edges.insert(constraint.firstAttribute) }
+            if let item = constraint.secondItem, let attribute = constraint.secondAttribute, isOfRoot(item) {
+                edges.insert(attribute)
+            }
+        }
+        return edges.count > 1 || edges.contains(where: \.isSize)
+    }
+
+    /// Returns true for the root view and its guides.
+    private func isOfRoot(_ id: String) -> Bool {
+        let position = context.position(id)
+        guard position >= 0 else { return false }
+        return position == context.root
+            || context.screen.items[position].guide != nil && context.parents[position] == context.root
     }
 
     /// Returns true for a fact about views that code hides, which stay where they are.

@@ -54,6 +54,19 @@ import Testing
             configurations: profiles.map { Configuration(device: $0.id, os: 26, orientation: .portrait) })
     }
 
+    @Test(arguments: [(ReviewReason.Kind.codePresents, VerdictStatus.needsReview), (.isListUnread, .fail)])
+    func `a conflict with the length of the root view depends on where the screen is shown`(
+        kind: ReviewReason.Kind, status: VerdictStatus
+    ) {
+        let wide = ScreenSketch()
+            .view("UIView", "box", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.width, 300))
+        let inner = ScreenSketch()
+            .view("UIView", "box", .pin(.top), .pin(.leading), .fixed(.width, 300), .fixed(.width, 200))
+        let fact = CodeFact(ReviewReason(kind), isLandscapeOnly: kind == .isListUnread)
+        #expect(Self.verdicts(of: LayoutConflictRule(), on: wide.screen, [fact]).map(\.status) == [status])
+        #expect(Self.verdicts(of: LayoutConflictRule(), on: inner.screen, [fact]).map(\.status) == [.fail])
+    }
+
     @Test func `a doubt about one edge is a doubt about the corner there`() {
         var corner = LayoutSample.phone(width: 390)
         corner.cornerRadii = CornerRadii(all: 55)
