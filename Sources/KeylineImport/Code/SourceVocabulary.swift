@@ -16,7 +16,8 @@ enum SourceVocabulary {
     /// Source: UIKit's documentation, and those of SnapKit, Masonry, Align, PinLayout and PureLayout.
     static let placingProperties: Set = [
         "frame", "bounds", "center", "transform", "setFrame", "setBounds", "setCenter", "setTransform",
-        "layoutMargins", "directionalLayoutMargins", "setLayoutMargins", "translatesAutoresizingMaskIntoConstraints",
+        "layoutMargins", "directionalLayoutMargins", "setLayoutMargins", mask,
+        "isLayoutMarginsRelativeArrangement", "layoutMarginsRelativeArrangement", "setLayoutMarginsRelativeArrangement",
         "removeFromSuperview", "removeConstraint", "removeConstraints",
         "addConstraint", "addConstraints", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor",
         "bottomAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "firstBaselineAnchor",
@@ -27,6 +28,11 @@ enum SourceVocabulary {
         "autoAlignAxis", "autoAlignAxisToSuperviewAxis", "autoMatchDimension", "autoCenterInSuperview", "axis",
         "setAxis",
     ]
+
+    /// The property by which code keeps UIKit from pinning a view to the frame that it has.
+    static let mask = "translatesAutoresizingMaskIntoConstraints"
+    /// Its setter in Objective-C.
+    static let setMask = "setTranslatesAutoresizingMaskIntoConstraints"
 
     /// Properties and methods of a view by which code changes its contents or their size.
     static let fillingProperties: Set = [

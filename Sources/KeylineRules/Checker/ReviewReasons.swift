@@ -45,6 +45,7 @@ struct ReviewReasons {
             verdicts[index] = doubted
         }
         doubtSums(&verdicts)
+        doubtContainers(&verdicts)
     }
 
     private func reason(_ verdict: Verdict, failsEverywhere: Bool) -> ReviewReason? {
@@ -257,6 +258,23 @@ struct ReviewReasons {
             }
             let reasons = found.map { $0.status == .fail ? reasonOfAll($0) : $0.reason }
             if let reason = reasons.shared { verdicts[sum].doubt(reason) }
+        }
+    }
+
+    /// Marks the verdicts about views whose contents leave the safe area, where that is in doubt for all contents.
+    private func doubtContainers(_ verdicts: inout [Verdict]) {
+        let (rule, member) = (SafeAreaSideEdgesIgnored.metadata.id, SafeAreaContentOutside.metadata.id)
+        let containers = verdicts.indices.filter { verdicts[$0].rule == rule && verdicts[$0].status == .fail }
+        if containers.isEmpty { return }
+        let contents = Dictionary(
+            grouping: verdicts.filter { $0.rule == member }, by: \.configuration)
+        for index in containers {
+            let container = verdicts[index]
+            let inside = (contents[container.configuration] ?? []).filter { content in
+                !Set(content.edges).isDisjoint(with: container.edges)
+                    && context.isInside(context.position(content.subject), context.position(container.subject))
+            }
+            if !inside.isEmpty, let reason = inside.map(\.reason).shared { verdicts[index].doubt(reason) }
         }
     }
 

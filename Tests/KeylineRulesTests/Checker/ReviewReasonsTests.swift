@@ -67,6 +67,26 @@ import Testing
         #expect(Self.verdicts(of: LayoutConflictRule(), on: inner.screen, [fact]).map(\.status) == [.fail])
     }
 
+    @Test func `a scroll view is in doubt where all that leaves the safe area in it is`() {
+        var screen = ScreenSketch()
+            .view("UIScrollView", "scroll", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .pin(.bottom))
+            .view(
+                "UIView", "form", in: "scroll", .pin(.top), .pin(.leading), .pin(.trailing), .pin(.bottom),
+                .fixed(.width, 800)
+            )
+            .view("UIButton", "send", in: "form", .pin(.top), .pin(.leading), .fixed(.height, 44), .fixed(.width, 90))
+            .screen
+        let rules: [any Rule] = [SafeAreaSideEdgesIgnored(), SafeAreaContentOutside()]
+        for (facts, status) in [([], VerdictStatus.fail), ([CodeFact(Self.reason, elements: ["form"])], .needsReview)] {
+            screen.codeFacts = facts
+            let profile = LayoutSample.phone(width: 390)
+            let verdicts = ScreenChecker(rules: rules).check(
+                screen, profiles: [profile.id: profile],
+                configurations: [Configuration(device: profile.id, os: 26, orientation: .landscapeLeft)])
+            #expect(verdicts.filter { $0.rule == SafeAreaSideEdgesIgnored.metadata.id }.map(\.status) == [status])
+        }
+    }
+
     @Test func `a doubt about one edge is a doubt about the corner there`() {
         var corner = LayoutSample.phone(width: 390)
         corner.cornerRadii = CornerRadii(all: 55)
