@@ -25,6 +25,9 @@ struct SourceIndex {
     private var subtypes: [String: [String]] = [:]
     private var windowRoots: Set<String> = []
     private var endings: Set<String> = []
+    private var beginnings: Set<String> = []
+    /// Names of constants with the same text as value.
+    private(set) var constants: Set<String> = []
     /// Uses of outlets through other objects, by the outlet's name.
     private var usesOfOthers: [String: [(place: SourceLocation, namedTypes: Set<String>)]] = [:]
     /// Names of the outlets of controls that any code answers.
@@ -35,6 +38,8 @@ struct SourceIndex {
     private(set) var keyboardLibrary: SourceLocation?
     /// The first place at which code shows the status bar on all screens.
     private(set) var statusBarUse: SourceLocation?
+    /// The first place at which code decides which controller a split view shows where there is no room for both.
+    private(set) var collapseUse: SourceLocation?
     /// True if no source file of an app was found, so that the absence of a name proves nothing.
     private(set) var isEmpty = true
 
@@ -54,6 +59,8 @@ struct SourceIndex {
         if summary.isOfApp { isEmpty = false }
         windowRoots.formUnion(summary.windowRoots)
         endings.formUnion(summary.endings)
+        beginnings.formUnion(summary.beginnings)
+        constants.formUnion(summary.constants)
         for use in summary.usesOfOthers {
             let place = SourceLocation(file: summary.path, line: use.line)
             usesOfOthers[use.name, default: []].append((place, summary.namedTypes))
@@ -62,6 +69,7 @@ struct SourceIndex {
         keyboardUse = keyboardUse ?? place(summary.keyboardLine)
         keyboardLibrary = keyboardLibrary ?? place(summary.keyboardLibraryLine)
         statusBarUse = statusBarUse ?? place(summary.statusBarLine)
+        collapseUse = collapseUse ?? place(summary.collapseLine)
         for mention in summary.mentions {
             places[mention.name, default: []].append(Place(path: summary.path, mention: mention))
         }
@@ -72,6 +80,11 @@ struct SourceIndex {
 
     /// Returns true for a name that code may compose of an end and another part.
     func composes(_ name: String) -> Bool { endings.contains(where: name.hasSuffix) }
+
+    /// Returns true for a name that code names, or may compose of a beginning or an end and another part.
+    func mayName(_ name: String) -> Bool {
+        places[name] != nil || composes(name) || beginnings.contains(where: name.hasPrefix)
+    }
 
     /// Returns true if a source file declares the type.
     func declares(_ type: String) -> Bool { parts[type]?.contains { $0.facts.isDeclared } == true }
@@ -124,6 +137,21 @@ struct SourceIndex {
         usesOfOthers[outlet]?.first { !$0.namedTypes.isDisjoint(with: types) }?.place
     }
 
+    /// Returns the kinds of device on which code hides an outlet whenever its screen appears, with the place; none where any
+    /// code may show it.
+    func hiding(of outlet: String, in types: [String]) -> (idioms: Set<Idiom>, source: SourceLocation)? {
+        var found: (idioms: Set<Idiom>, source: SourceLocation)?
+        for part in types.flatMap({ parts[$0] ?? [] }) {
+            for use in part.facts.outletUses where use.outlet == outlet {
+                guard let idioms = use.hidesOn else { continue }
+                if idioms.isEmpty { return nil }
+                let source = found?.source ?? SourceLocation(file: part.path, line: use.line)
+                found = (idioms.union(found?.idioms ?? []), source)
+            }
+        }
+        return found
+    }
+
     /// Returns the place of the first of some words in the code of some types.
     func word(_ words: Set<String>, in types: [String]) -> SourceLocation? {
         for part in types.flatMap({ parts[$0] ?? [] }) {
@@ -134,7 +162,12 @@ struct SourceIndex {
         return nil
     }
 
-    /// Returns the first place at which some types hide the bar of their navigation controller whenever they appear.
+    /// Returns true if some types hide the bar of their navigation controller whenever they appear, not the first time only.
+    func hidesBarAlways(_ types: [String]) -> Bool {
+        types.contains { parts[$0]?.contains(where: \.facts.hidesBarAlways) == true }
+    }
+
+    /// Returns the first place at which some types hide the bar of their navigation controller before they appear.
     func barHiding(in types: [String]) -> SourceLocation? {
         for part in types.flatMap({ parts[$0] ?? [] }) {
             if let line = part.facts.barHidingLine { return SourceLocation(file: part.path, line: line) }
@@ -186,7 +219,7 @@ struct SourceIndex {
     }
 
     /// Returns true for UIKit's containers and the classes that inherit from them.
-    private func isContainer(_ type: String) -> Bool {
+    func isContainer(_ type: String) -> Bool {
         SourceVocabulary.containers.contains(type)
             || ancestry(of: type).contains { ancestor in
                 (parts[ancestor] ?? []).contains {

@@ -1,9 +1,17 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The calls by which a controller hides the bar of its navigation controller whenever it appears.
+import KeylineModel
+
+/// The calls by which a controller hides the bar of its navigation controller, or a view, whenever it appears.
 extension SourceReader {
-    private static let appearing: Set = ["viewDidLoad", "viewWillAppear"]
+    /// The method that runs whenever a controller appears.
+    private static let reappearing = "viewWillAppear"
+    private static let appearing: Set = ["viewDidLoad", reappearing]
+    /// Methods of controllers and views that run before a view is shown.
+    private static let preparing = appearing.union([
+        "viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "awakeFromNib", "layoutSubviews",
+    ])
     private static let disappearing: Set = ["viewWillDisappear", "viewDidDisappear"]
     /// Longest statement that is read, in tokens.
     private static let statementLimit = 30
@@ -16,12 +24,27 @@ extension SourceReader {
             return false
         }
         if Self.disappearing.contains(name) { return true }
-        guard Self.appearing.contains(name), isInFunctionItself, hasNoCondition(place), isSetToTrue(place) else {
+        guard Self.appearing.contains(name), depthInFunction == 0, hasNoCondition(place), isSetToTrue(place) else {
             return false
         }
         let known = summary.types[type]?.barHidingLine
         summary.types[type, default: .init()].barHidingLine = known ?? tokens[place].line
+        if name == Self.reappearing { summary.types[type]?.hidesBarAlways = true }
         return true
+    }
+
+    /// Returns the kinds of device on which a use of a property hides its view whenever the screen appears; nil where it only
+    /// reads the property, and none where it shows the view, or hides it in some states only.
+    func hiding(at place: Int) -> Set<Idiom>? {
+        let signs = tokens[place].text.hasPrefix("set") ? ["(", ":"] : ["="]
+        guard let sign = token(place + 1), signs.contains(where: sign.isSign), token(place + 2)?.isSign("=") != true
+        else { return nil }
+        guard isSetToTrue(place), let name = functionName, Self.preparing.contains(name), let depth = depthInFunction
+        else {
+            return []
+        }
+        if let idiom = idiom(at: place) { return depth < 2 ? [idiom] : [] }
+        return depth == 0 && hasNoCondition(place) ? [.phone, .pad] : []
     }
 
     /// Returns true for `name = true`, `name(true` and, in Objective-C, `name:YES`.

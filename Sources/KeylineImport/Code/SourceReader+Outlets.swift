@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+
 extension SourceReader {
     static let outletWords = SourceVocabulary.constraintProperties
         .union(SourceVocabulary.placingProperties).union(SourceVocabulary.fillingProperties)
@@ -14,13 +16,15 @@ extension SourceReader {
     mutating func readOutlets(at place: Int, of type: String) {
         let word = tokens[place]
         if let outlet = outlet(of: place) {
-            add(tokens[outlet].text, word.text, word.line, to: type)
+            let hiding = SourceVocabulary.hidingProperties.contains(word.text) ? hiding(at: place) : nil
+            add(tokens[outlet].text, word.text, word.line, to: type, hidesOn: hiding)
             if SourceVocabulary.placingProperties.contains(word.text) { addUseOfOther(outlet) }
         }
         if SourceVocabulary.addingMethods.contains(word.text), let added = addedView(at: place) {
             if isOwn(added) { add(tokens[added].text, SourceVocabulary.moving, word.line, to: type) }
             addUseOfOther(added)
         }
+        if let bound = boundView(at: place) { add(tokens[bound].text, word.text, word.line, to: type) }
         if word.text == SourceVocabulary.handingOut, let outlet = handedOut(at: place) {
             add(outlet, word.text, word.line, to: type)
         }
@@ -31,11 +35,25 @@ extension SourceReader {
     private func outlet(of place: Int) -> Int? {
         let text = tokens[place].text
         guard Self.outletWords.contains(text) else { return nil }
-        if SourceVocabulary.assignedProperties.contains(text), !isAssigned(at: place) { return nil }
         var owner = owner(of: place)
+        // `outlet.rx.text` is bound to the values of others.
+        if let place = owner, SourceVocabulary.bindingWords.contains(tokens[place].text) {
+            owner = self.owner(of: place)
+        } else if SourceVocabulary.assignedProperties.contains(text), !isAssigned(at: place) {
+            return nil
+        }
         if let place = owner, tokens[place].isWord(SourceVocabulary.configuration) { owner = self.owner(of: place) }
         guard let owner, tokens[owner].kind == .word, !["self", "view"].contains(tokens[owner].text) else { return nil }
         return owner
+    }
+
+    /// Returns the place of the view in `assign(to: \.text, on: outlet)`, which sets the text at the given place.
+    private func boundView(at place: Int) -> Int? {
+        guard SourceVocabulary.textAssignments.contains(tokens[place].text), token(place - 1)?.isSign(".") == true,
+            [place - 2, place - 3].contains(where: { token($0)?.isSign("\\") == true }),
+            token(place + 1)?.isSign(",") == true
+        else { return nil }
+        return token(place + 2).flatMap { _ in addedView(at: place + 2) }
     }
 
     /// Returns the place of the last name in the view that a method adds: `addSubview(other.outlet)`,
@@ -112,9 +130,11 @@ extension SourceReader {
         return !isLabel
     }
 
-    private mutating func add(_ outlet: String, _ property: String, _ line: Int, to type: String) {
+    private mutating func add(
+        _ outlet: String, _ property: String, _ line: Int, to type: String, hidesOn idioms: Set<Idiom>? = nil
+    ) {
         summary.types[type, default: .init()].outletUses.append(
-            .init(outlet: Self.outletName(outlet), property: property, line: line))
+            .init(outlet: Self.outletName(outlet), property: property, line: line, hidesOn: idioms))
     }
 
     /// The name of an outlet, whose instance variable in Objective-C begins with an underscore.

@@ -4,7 +4,7 @@
 /// The controllers that code makes the roots of windows.
 extension SourceReader {
     /// Longest expression that is read, in tokens.
-    private static let expressionLimit = 200
+    static let expressionLimit = 200
     /// A property of windows; a coordinator may have one of the same name.
     static let root = "rootViewController"
 
@@ -17,7 +17,9 @@ extension SourceReader {
             if functionDepth != nil { readRoot(from: place + 1, of: name) }
             return
         }
-        let types = types(in: expression(from: place + 1))
+        let value = expression(from: place + 1)
+        readContents(of: name, from: value)
+        let types = types(in: value)
         if types.isEmpty { return }
         let assigned = Self.outletName(tokens[name].text)
         if functionDepth != nil { created[assigned] = types }
@@ -81,7 +83,7 @@ extension SourceReader {
 
     /// Returns the types that an expression creates, itself or in the names that it contains. What is passed to an initializer
     /// or a message is inside its value, as the first screen of a navigation controller.
-    private func types(in expression: Range<Int>) -> Set<String> {
+    func types(in expression: Range<Int>) -> Set<String> {
         var types: Set<String> = []
         /// True for each open bracket whose contents are arguments.
         var brackets: [Bool] = []

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+
 /// Reads the summary of a Swift or Objective-C file.
 ///
 /// It matches braces and type declarations only; a fact is a pattern of a few tokens in a type's code.
@@ -13,7 +15,7 @@ struct SourceReader {
 
     let tokens: [SourceToken]
     /// Names whose mentions are collected.
-    private let names: Set<String>
+    let names: Set<String>
     private let branches: IdiomBranches
     var summary: SourceSummary
     private var scopes: [Scope] = []
@@ -25,6 +27,10 @@ struct SourceReader {
     private var functionStart = 0
     /// Mentions in the current function, and the ways of showing that its words state.
     private var pending: (mentions: [SourceSummary.Mention], showing: Set<SourceSummary.Showing>) = ([], [])
+    /// The types that the current function shows in ways of their own.
+    var shownApart: [SourceSummary.Showing: Set<String>] = [:]
+    /// True if code keeps a popover one on phones, where UIKit shows a sheet unless a delegate objects.
+    private var keepsPopovers = false
     /// The words of the file so far, true for those at which a fact may begin.
     private var words: [String: Bool] = [:]
     /// The types that the current function creates for each name it sets.
@@ -40,6 +46,9 @@ struct SourceReader {
         var reader = SourceReader(tokens: SourceLexer.tokens(of: bytes), path: path, names: names)
         reader.run()
         if reader.summary.usesOfOthers.isEmpty { reader.summary.namedTypes = [] }
+        if !reader.keepsPopovers {
+            for place in reader.summary.mentions.indices { reader.summary.mentions[place].showing.remove(.popover) }
+        }
         return reader.summary
     }
 
@@ -60,8 +69,8 @@ struct SourceReader {
                 if token.text == "}" { close() }
                 if token.text == "=" { readAssignment(at: place) }
             case .literal:
-                mention(at: place, isCreation: true)
-                readEnding(of: token.text)
+                mention(at: place, isCreation: !readConstant(at: place))
+                readParts(of: token.text, at: place)
             case .word:
                 guard beginsFact(token.text) else { break }
                 if let next = declaration(at: place) {
@@ -87,15 +96,38 @@ struct SourceReader {
         scopes.append(Scope(type: type))
     }
 
-    /// True in the braces of a function, and not in others inside them.
-    var isInFunctionItself: Bool { functionDepth.map { scopes.count == $0 + 1 } ?? false }
+    /// The number of braces around the current token inside the function, without those of the function.
+    var depthInFunction: Int? { functionDepth.map { scopes.count - $0 - 1 } }
+
+    /// The kind of device on which alone the token at a place runs; nil where no condition around it tells.
+    func idiom(at place: Int) -> Idiom? { branches[place] }
+
+    /// The tokens before the braces of the current function or property; empty outside.
+    var functionHead: [SourceToken] {
+        if functionDepth == nil { return [] }
+        let head = tokens[..<functionStart].suffix(Self.headerLimit).reversed()
+            .prefix { !($0.isSign("{") || $0.isSign("}") || $0.isSign(";")) }
+        return head.reversed()
+    }
+
+    /// Returns true in a method or property whose head contains a word for which a condition holds.
+    func isInFunction(named condition: (String) -> Bool) -> Bool {
+        functionHead.contains { $0.kind == .word && condition($0.text) }
+    }
+
+    /// Returns true if the current function, before a place, declares a variable or parameter of some name.
+    func declares(_ name: String, before place: Int) -> Bool {
+        guard functionDepth != nil else { return false }
+        return (max(0, functionStart - Self.headerLimit)..<place).contains { index in
+            guard tokens[index].isWord(name), let former = token(index - 1) else { return false }
+            return ["let", "var", "for", "case"].contains(former.text) || token(index + 1)?.isWord("in") == true
+                || index < functionStart && token(index + 1)?.isSign(":") == true
+        }
+    }
 
     /// The name of the current function; nil outside functions, and in the braces of a property.
     var functionName: String? {
-        if functionDepth == nil { return nil }
-        let head = tokens[..<functionStart].suffix(Self.headerLimit).reversed()
-            .prefix { !($0.isSign("{") || $0.isSign("}") || $0.isSign(";")) }
-        let words = Array(head.reversed())
+        let words = functionHead
         if let start = words.lastIndex(where: { $0.isWord("func") }) { return words.dropFirst(start + 1).first?.text }
         // A method of Objective-C: `- (void)name`.
         guard let start = words.firstIndex(where: { $0.isSign("-") }),
@@ -118,9 +150,12 @@ struct SourceReader {
         summary.mentions += pending.mentions.map { mention in
             var mention = mention
             mention.showing = pending.showing
+            for (way, types) in shownApart where mention.isIdentifier || types.contains(mention.name) {
+                mention.showing.insert(way)
+            }
             return mention
         }
-        (pending, created) = (([], []), [:])
+        (pending, created, shownApart) = (([], []), [:], [:])
     }
 
     // MARK: Types
@@ -212,9 +247,16 @@ struct SourceReader {
     private static let factWords = typeWords.union(objectiveTypeWords).union(outletWords).union(showing.keys)
         .union(SourceVocabulary.addingMethods).union(SourceVocabulary.placedWords)
         .union(SourceVocabulary.statusBarWords).union(SourceVocabulary.navigationBarWords)
-        .union(["@end", "@class", "UIKit", "SwiftUI", "XCTest", "setRootViewController", SourceVocabulary.handingOut])
+        .union(SourceVocabulary.popoverWords).union(SourceVocabulary.noStyleWords)
+        .union(SourceVocabulary.collapsingWords)
+        .union([
+            "@end", "@class", "UIKit", "SwiftUI", "XCTest", "setRootViewController", SourceVocabulary.handingOut,
+            SourceVocabulary.subviews, SourceVocabulary.setMask,
+        ])
 
     private static let orientations = "supportedInterfaceOrientations"
+    /// The beginning of the delegate's methods that decide how a popover is shown on phones.
+    private static let adapting = "adaptivePresentationStyle"
 
     private mutating func read(word token: SourceToken, at place: Int) {
         let text = token.text
@@ -222,6 +264,12 @@ struct SourceReader {
             summary.isOfApp = summary.isOfApp || former.isWord("import") || former.isSign("<")
         }
         if let kind = showing(at: place) { pending.showing.insert(kind) }
+        if SourceVocabulary.popoverWords.contains(text) { pending.showing.insert(.popover) }
+        if SourceVocabulary.noStyleWords.contains(text), isInFunction(named: { $0.hasPrefix(Self.adapting) }) {
+            keepsPopovers = true
+        }
+        if SourceVocabulary.collapsingWords.contains(text) { summary.collapseLine = summary.collapseLine ?? token.line }
+        if text.hasSuffix("Controller") { readContainer(at: place) }
         if text == "XCTest",
             self.token(place - 1)?.isWord("import") == true || self.token(place - 1)?.isSign("<") == true
         {
@@ -230,12 +278,13 @@ struct SourceReader {
         if text.first?.isUppercase == true { summary.namedTypes.insert(text) }
         mention(at: place, isCreation: isCreation(at: place) && !isCastOfExisting(at: place))
         if SourceVocabulary.followsKeyboard(text) { noteKeyboard(token) }
-        if SourceVocabulary.statusBarWords.contains(text), showsStatusBar(at: place) {
+        if SourceVocabulary.statusBarWords.contains(text), isSetToFalse(at: place) {
             summary.statusBarLine = summary.statusBarLine ?? token.line
         }
         if text == "setRootViewController" { readRoot(from: place + 2, of: place) }
         guard let type else { return }
         readOutlets(at: place, of: type)
+        readUsesOfViews(at: place, of: type)
         if text.hasPrefix(Self.orientations) { readOrientations(at: place, of: type) }
         if SourceVocabulary.sizingWords.contains(text), !isOwn(at: place) { return }
         if SourceVocabulary.containingWords.contains(text) { readChild(at: place, of: type) }
@@ -244,22 +293,8 @@ struct SourceReader {
         summary.types[type, default: .init()].wordUses.append(.init(name: Self.outletName(text), line: token.line))
     }
 
-    /// Reads the end of a name that code composes: `%@Controller`, or `\(name)Controller` in Swift.
-    private mutating func readEnding(of literal: String) {
-        guard literal.hasPrefix("%@") || literal.hasPrefix("\\("),
-            let start = literal.lastIndex(where: { "@)".contains($0) })
-        else { return }
-        let ending = literal[literal.index(after: start)...]
-        if ending.count >= Self.leastEnding, ending.allSatisfy({ $0.isLetter }) {
-            summary.endings.insert(String(ending))
-        }
-    }
-
-    /// Least length of the end of a name that tells it from others.
-    private static let leastEnding = 4
-
-    /// Returns true for a word of the status bar that code sets to false: `isStatusBarHidden = false`, `setStatusBarHidden:NO`.
-    private func showsStatusBar(at place: Int) -> Bool {
+    /// Returns true for a word that code sets to false: `isStatusBarHidden = false`, `setStatusBarHidden:NO`.
+    func isSetToFalse(at place: Int) -> Bool {
         guard let sign = token(place + 1), ["=", ":", "("].contains(where: sign.isSign) else { return false }
         return token(place + 2).map { $0.isWord("NO") || $0.isWord("false") } == true
     }
@@ -274,7 +309,7 @@ struct SourceReader {
     }
 
     /// Returns true for a property of the type itself: `property`, `self.property` and `[self setProperty`.
-    private func isOwn(at place: Int) -> Bool {
+    func isOwn(at place: Int) -> Bool {
         let former = token(place - 1)
         if tokens[place].text.hasPrefix("set") { return former?.isWord("self") == true }
         return former?.isSign(".") != true || owner(of: place).map { tokens[$0].isWord("self") } == true
@@ -306,13 +341,18 @@ struct SourceReader {
         guard names.contains(token.text), token.kind == .literal || token.text != type else { return }
         pending.mentions.append(
             .init(
-                name: token.text, line: token.line, isCreation: isCreation, showing: [], idiom: branches[place]))
+                name: token.text, line: token.line, isCreation: isCreation,
+                isMember: token.kind == .word && self.token(place - 1)?.isSign(".") == true,
+                isIdentifier: token.kind == .literal || token.text.first?.isLowercase == true, showing: [],
+                idiom: branches[place]))
         if functionDepth == nil { flush() }
     }
 
-    /// Returns true for `Name(`, `Name.`, `[Name`, and the target type of a cast.
+    /// Returns true for `Name(`, `Name.`, `[Name`, and the target type of a cast, but not for a type in `Name`, as in
+    /// `Name.Kind(`.
     func isCreation(at place: Int) -> Bool {
-        if let next = token(place + 1), next.isSign("(") || next.isSign(".") { return true }
+        if let next = token(place + 1), next.isSign("(") { return true }
+        if token(place + 1)?.isSign(".") == true { return token(place + 2)?.text.first?.isUppercase != true }
         guard let former = token(place - 1) else { return false }
         if former.isSign("[") { return token(place + 1)?.kind == .word }
         return castWord(before: place) != nil

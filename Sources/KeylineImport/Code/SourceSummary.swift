@@ -16,6 +16,9 @@ struct SourceSummary: Sendable {
         var outlet: String
         var property: String
         var line: Int
+        /// The kinds of device on which the use hides the view whenever its screen appears; nil for a use that hides or shows
+        /// no view.
+        var hidesOn: Set<Idiom>?
     }
 
     /// Facts about a type from its declaration or an extension.
@@ -34,8 +37,10 @@ struct SourceSummary: Sendable {
         var children: [Site] = []
         /// The types that the type's own code creates for each variable with a controller.
         var made: [String: Set<String>] = [:]
-        /// The first line on which a controller hides the bar of its navigation controller whenever it appears.
+        /// The first line on which a controller hides the bar of its navigation controller before it appears.
         var barHidingLine: Int?
+        /// True if it does so whenever it appears, not the first time only.
+        var hidesBarAlways = false
     }
 
     /// The ways in which a function shows a controller that it creates.
@@ -45,6 +50,10 @@ struct SourceSummary: Sendable {
         case window
         /// In a context menu.
         case previewed
+        /// In a popover, also on phones.
+        case popover
+        /// In a controller of a class, to whose initializer it is passed; in a property for contents, with an empty name.
+        case contained(in: String)
     }
 
     /// A mention of a type outside its own code, or of a document's identifier.
@@ -53,6 +62,10 @@ struct SourceSummary: Sendable {
         var line: Int
         /// True if it is created or loaded there, false if it is only named as a type.
         var isCreation: Bool
+        /// True for a member of another value, `Names.detail`, which may be a constant with the name as its value.
+        var isMember = false
+        /// True for an identifier of a document or its name, rather than a type.
+        var isIdentifier = false
         /// The ways in which the function around it shows controllers.
         var showing: Set<Showing>
         /// The kind of device on which alone it runs; nil where no condition around it tells.
@@ -71,6 +84,12 @@ struct SourceSummary: Sendable {
     var keyboardLibraryLine: Int?
     /// The ends of names that code composes of them and another part: `%@Controller`.
     var endings: Set<String> = []
+    /// The beginnings of names that code composes of them and another part: `Page%d`, `"Page" + number`.
+    var beginnings: Set<String> = []
+    /// Names of constants with the same text as value.
+    var constants: Set<String> = []
+    /// The first line on which code decides which controller a split view shows where there is no room for both.
+    var collapseLine: Int?
     /// The first line that shows the status bar on all screens; nil where there is none.
     var statusBarLine: Int?
     /// Types that code makes the root controllers of an app's windows.

@@ -34,6 +34,9 @@ enum SourceVocabulary {
     /// Its setter in Objective-C.
     static let setMask = "setTranslatesAutoresizingMaskIntoConstraints"
 
+    /// The use of a controller that turns the mask of its own view off: a window's root has a mask.
+    static let ownMask = "view." + mask
+
     /// Properties and methods of a view by which code changes its contents or their size.
     static let fillingProperties: Set = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview",
@@ -63,6 +66,9 @@ enum SourceVocabulary {
 
     /// Properties whose assignment sets a view's text, of a button also through its configuration.
     static let textAssignments: Set = ["text", "attributedText", "title", "attributedTitle", "configuration"]
+
+    /// Properties through which libraries bind a view's properties: of RxSwift and ReactiveSwift.
+    static let bindingWords: Set = ["rx", "reactive"]
 
     /// A property through which code reaches a button's title.
     static let configuration = "configuration"
@@ -101,6 +107,11 @@ enum SourceVocabulary {
     /// Words by which code shows or hides the status bar on all screens.
     static let statusBarWords: Set = ["setStatusBarHidden", "isStatusBarHidden", "statusBarHidden"]
 
+    /// Words in the heads of methods that decide which controller a split view shows where there is no room for both.
+    static let collapsingWords: Set = [
+        "collapseSecondary", "collapseSecondaryViewController", "topColumnForCollapsingToProposedTopColumn",
+    ]
+
     /// Words by which a controller shows or hides a bar at the bottom.
     static let bottomBarWords: Set = [
         "hidesBottomBarWhenPushed", "setToolbarHidden", "isToolbarHidden", "toolbarHidden", "setTabBarHidden",
@@ -110,6 +121,11 @@ enum SourceVocabulary {
     static let safeAreaWords: Set = [
         "additionalSafeAreaInsets", "setAdditionalSafeAreaInsets", "edgesForExtendedLayout",
     ]
+
+    /// The method of a controller in which it follows the safe area; the use of one that moves all its views.
+    static let safeAreaChange = "viewSafeAreaInsetsDidChange"
+    /// The property with all views in a view.
+    static let subviews = "subviews"
 
     /// Words by which a controller defers the system's gestures at edges, itself or through one in it.
     static let deferringWords: Set = [
@@ -135,6 +151,14 @@ enum SourceVocabulary {
         "fullScreen", "overFullScreen", "UIModalPresentationFullScreen", "UIModalPresentationOverFullScreen",
     ]
 
+    /// Words by which code shows a controller in a popover.
+    static let popoverWords: Set = [
+        "popover", "Popover", "UIModalPresentationPopover", "popoverPresentationController",
+    ]
+
+    /// The presentation style with which a popover's delegate keeps it one on phones.
+    static let noStyleWords: Set = ["none", "None", "UIModalPresentationNone"]
+
     /// Words by which code shows a controller as the preview of a context menu.
     static let previewingWords: Set = ["UIContextMenuConfiguration"]
 
@@ -146,6 +170,12 @@ enum SourceVocabulary {
         "heightForRowAt", "heightForRowAtIndexPath", "rowHeight", "setRowHeight", "estimatedRowHeight",
         "setEstimatedRowHeight",
     ]
+
+    /// The methods by which a controller states the height of each row.
+    static let heightWords: Set = ["heightForRowAt", "heightForRowAtIndexPath"]
+
+    /// The use of a controller whose method leaves it to contents how high rows are, also those of static cells.
+    static let automaticHeight = "heightForRowAt.automaticDimension"
 
     /// Words by which code leaves it to contents how high rows are.
     static let automaticRowWords: Set = ["automaticDimension", "UITableViewAutomaticDimension"]

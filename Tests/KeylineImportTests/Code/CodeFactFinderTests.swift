@@ -102,6 +102,11 @@ import Testing
         #expect(facts.allSatisfy { $0.reason.kind == .isUnused || ($0.reason.source?.line ?? 0) > 0 })
     }
 
+    @Test func `a type in a controller's class shows no controller`() throws {
+        let other = "class A { func f() { addChild(x); let d = DetailController.Data() } }\n" + Self.full
+        #expect(try Self.facts(["Detail.swift": Self.controller(""), "Other.swift": other]).isEmpty)
+    }
+
     @Test(
         arguments: [
             ("let a = UIHostingController(rootView: V())\naddChild(a)", "", false),

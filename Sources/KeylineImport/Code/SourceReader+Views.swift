@@ -1,0 +1,31 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words by which a type decides about all rows of its tables, or all views in its root view.
+extension SourceReader {
+    /// Reads words by which a type decides about all its rows, or all views in its root view.
+    mutating func readUsesOfViews(at place: Int, of type: String) {
+        let text = tokens[place].text
+        var use: String?
+        if SourceVocabulary.automaticRowWords.contains(text), isInFunction(named: SourceVocabulary.heightWords.contains)
+        {
+            use = SourceVocabulary.automaticHeight
+        }
+        if text == SourceVocabulary.subviews, functionName == SourceVocabulary.safeAreaChange {
+            use = SourceVocabulary.safeAreaChange
+        }
+        if text == SourceVocabulary.mask || text == SourceVocabulary.setMask, isSetToFalse(at: place),
+            isOwnView(before: place)
+        {
+            use = SourceVocabulary.ownMask
+        }
+        guard let use else { return }
+        summary.types[type, default: .init()].wordUses.append(.init(name: use, line: tokens[place].line))
+    }
+
+    /// Returns true for a property of the controller's own view: `view.property` and `self.view.property`.
+    private func isOwnView(before place: Int) -> Bool {
+        guard let owner = owner(of: place), tokens[owner].isWord("view"), isOwn(at: owner) else { return false }
+        return token(owner - 1)?.isSign(".") == true || !declares("view", before: owner)
+    }
+}
