@@ -53,6 +53,9 @@ struct ScreenCodeFacts {
         if let place = created.first(where: { $0.mention.showing.contains(.embedded) }) {
             return [CodeFact(ReviewReason(.codeEmbeds, source: place.source))]
         }
+        if let place = created.first(where: isContained) {
+            return [CodeFact(ReviewReason(.codePresents, source: place.source))]
+        }
         let presented = created.first {
             $0.mention.showing.contains(.presented) && !$0.mention.showing.contains(.fullScreen)
         }
@@ -69,6 +72,19 @@ struct ScreenCodeFacts {
             return [CodeFact(ReviewReason(.codePresents, source: place))]
         }
         return [CodeFact(ReviewReason(.codeLoads, source: (created.first ?? places.first)?.source), edges: .all)]
+    }
+
+    /// Returns true for a place that shows a controller in a popover on every device, or in another controller that is no
+    /// container of UIKit's: it decides how large the controller's view is. One that is the root of a window fills it.
+    private func isContained(_ place: SourceIndex.Place) -> Bool {
+        if place.mention.showing.contains(.window) { return false }
+        return place.mention.showing.contains { way in
+            switch way {
+            case .popover: true
+            case .contained(in: let type): !index.isContainer(type)
+            case .embedded, .presented, .fullScreen, .pushed, .window, .previewed: false
+            }
+        }
     }
 
     /// The place at which the controller states the size in which others show it.

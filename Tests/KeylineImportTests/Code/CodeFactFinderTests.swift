@@ -102,6 +102,46 @@ import Testing
         #expect(facts.allSatisfy { $0.reason.kind == .isUnused || ($0.reason.source?.line ?? 0) > 0 })
     }
 
+    @Test(
+        arguments: [
+            ("present(SheetController(contentViewController: c))", [.codePresents]),
+            ("present(SheetController(contents: [c], isTall: true))", [.codePresents]),
+            ("present(SheetController(item: c.item)); c.style = .fullScreen", []),
+            ("window.rootViewController = DrawerController(center: c)", []),
+            ("push(FlowController(rootViewController: c))", []), ("push(FlowController(start: c))", []),
+            ("popup.contentViewController = c; present(popup)", [.codePresents]),
+            ("alert.contentView = c.view; alert.show()", [.codeEmbeds]),
+            ("let a = c.view; push(show: c)", [.codeLoads]),
+            ("c.modalPresentationStyle = .Popover; present(c)", [.codePresents, .codePresents]),
+        ] as [(String, [ReviewReason.Kind])])
+    func `a controller that code passes to another one has a size of its own`(
+        statement: String, kinds: [ReviewReason.Kind]
+    ) throws {
+        let other = """
+            class FlowController: UINavigationController { }
+            class B { func f() { let c = DetailController(); \(statement) } }
+            """
+        let sources = ["Detail.swift": Self.controller(""), "Other.swift": other]
+        #expect(try Self.facts(sources).map(\.reason.kind) == kinds)
+        let popovers = "\nextension B { func adaptivePresentationStyleForPresentationController(c: P) -> S { S.None } }"
+        let kept = try Self.facts(["Detail.swift": Self.controller(""), "Other.swift": other + popovers])
+        #expect(kept.map(\.reason.kind) == (statement.contains("Popover") ? [.codePresents] : kinds))
+    }
+
+    @Test func `a controller that Objective-C passes to another one has a size of its own`() throws {
+        let source = """
+            @implementation B
+            - (void)f {
+                DetailController *c = [[DetailController alloc] initWithNibName:nil bundle:nil];
+                [self presentViewController:[[SheetController alloc] initWithContentController:c] animated:YES];
+            }
+            @end
+            """
+        let facts = try Self.facts(["Detail.swift": Self.controller(""), "Other.m": source])
+        #expect(facts.map(\.reason.kind) == [.codePresents])
+        #expect(facts.allSatisfy { $0.edges == nil && $0.idiom == nil })
+    }
+
     @Test func `a type in a controller's class shows no controller`() throws {
         let other = "class A { func f() { addChild(x); let d = DetailController.Data() } }\n" + Self.full
         #expect(try Self.facts(["Detail.swift": Self.controller(""), "Other.swift": other]).isEmpty)
