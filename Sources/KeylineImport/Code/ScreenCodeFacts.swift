@@ -49,7 +49,9 @@ struct ScreenCodeFacts {
                 ? [] : [CodeFact(ReviewReason(.isUnused, name: entrance.names.sorted().first))]
         }
         guard screen.kind == .viewController else { return [] }
-        let created = places.filter { $0.mention.isCreation }
+        let created = places.filter { place in
+            place.mention.isCreation || place.mention.isMember && index.constants.contains(place.mention.name)
+        }
         if let place = created.first(where: { $0.mention.showing.contains(.embedded) }) {
             return [CodeFact(ReviewReason(.codeEmbeds, source: place.source))]
         }

@@ -449,6 +449,17 @@ import Testing
         #expect(try Self.contained(composed, identifier: named).isEmpty)
         #expect(try Self.contained(composed).map(\.reason.kind) == [.isUnused])
         #expect(try Self.contained("addChild(make(\"Flow\"))", identifier: named).map(\.reason.kind) == [.codeEmbeds])
+        let constant = "present(make(Names.flow)) }\nenum Names { static let flow = \"Flow\""
+        #expect(try Self.contained(constant, identifier: named).map(\.reason.kind) == [.codePresents, .codePresents])
+    }
+
+    private static func storyboard(_ scenes: String, initial: String = "none") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504"
+         targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"
+         initialViewController="\(initial)"><scenes>\(scenes)</scenes></document>
+        """
     }
 
     @Test(
