@@ -33,7 +33,7 @@ struct ScreenCodeFacts {
 
     /// All facts, those about the whole screen first.
     var all: [CodeFact] {
-        showing + root + missingClass + orientations + bars + keyboard + rows + headers + cells + buttons
+        showing + collapsed + root + missingClass + orientations + bars + keyboard + rows + headers + cells + buttons
             + outlets
     }
 
@@ -42,6 +42,8 @@ struct ScreenCodeFacts {
     private var showing: [CodeFact] {
         guard !index.isEmpty, screen.kind != .launchScreen, !isInOwnWindow else { return [] }
         if let file = unnamedFile { return [CodeFact(ReviewReason(.isUnused, name: file))] }
+        if let source = ownMask { return [CodeFact(ReviewReason(.codeEmbeds, source: source))] }
+        if entrance.isShownInPlace { return [CodeFact(ReviewReason(.codeEmbeds), edges: .all)] }
         if entrance.isShown { return [] }
         let places = entrance.names.sorted().flatMap(index.mentions)
         if places.isEmpty {
@@ -89,6 +91,12 @@ struct ScreenCodeFacts {
         }
     }
 
+    /// The place at which the controller lets constraints place its own view, which is in another view then.
+    private var ownMask: SourceLocation? {
+        guard screen.kind == .viewController, let controller = screen.controllerClass else { return nil }
+        return index.word([SourceVocabulary.ownMask], in: index.ancestry(of: controller))
+    }
+
     /// The place at which the controller states the size in which others show it.
     private var preferredSize: SourceLocation? {
         screen.controllerClass.flatMap { index.word(SourceVocabulary.sizingWords, in: index.ancestry(of: $0)) }
@@ -119,6 +127,12 @@ struct ScreenCodeFacts {
         let names = entrance.fileNames.isEmpty ? entrance.names : entrance.fileNames
         let idioms = Set(names.flatMap(index.mentions).filter(\.mention.isCreation).map(\.mention.idiom))
         return idioms.count == 1 ? idioms.first.flatMap(\.self) : nil
+    }
+
+    /// The doubt about the details that a split view shows at first, on phones, where code may leave them out.
+    private var collapsed: [CodeFact] {
+        guard entrance.isDetailAtFirst, let place = index.collapseUse else { return [] }
+        return [CodeFact(ReviewReason(.codeLoads, source: place), idiom: .phone)]
     }
 
     /// The doubt about every screen in an app's own container, which positions them.
@@ -187,7 +201,8 @@ struct ScreenCodeFacts {
         if let place = index.word(SourceVocabulary.bottomBarWords, in: ancestry) {
             facts.append(CodeFact(ReviewReason(.codeSetsBars, source: place), edges: .bottom))
         }
-        if let place = index.word(SourceVocabulary.safeAreaWords, in: ancestry) {
+        let safeAreaWords = SourceVocabulary.safeAreaWords.union([SourceVocabulary.safeAreaChange])
+        if let place = index.word(safeAreaWords, in: ancestry) {
             facts.append(CodeFact(ReviewReason(.codeSetsSafeArea, source: place), edges: .all))
         }
         if let place = index.word(SourceVocabulary.deferringWords, in: ancestry), !screen.gestures.isEmpty {

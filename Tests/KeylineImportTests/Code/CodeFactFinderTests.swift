@@ -142,6 +142,26 @@ import Testing
         #expect(facts.allSatisfy { $0.edges == nil && $0.idiom == nil })
     }
 
+    @Test(
+        arguments: [
+            ("func viewDidLoad() { view.translatesAutoresizingMaskIntoConstraints = false }", [.codeEmbeds]),
+            ("func viewDidLoad() { [self.view setTranslatesAutoresizingMaskIntoConstraints:NO]; }", [.codeEmbeds]),
+            ("func viewDidLoad() { pane.view.translatesAutoresizingMaskIntoConstraints = false }", []),
+            ("func f() { let view = UIView(); view.translatesAutoresizingMaskIntoConstraints = false }", []),
+            ("func f(view: UIView) { view.translatesAutoresizingMaskIntoConstraints = false }", []),
+            ("func viewSafeAreaInsetsDidChange() { view.subviews.forEach { $0.frame = a } }", [.codeSetsSafeArea]),
+            ("func f() { view.subviews.forEach { $0.frame = a } }", []),
+            ("func f() { names.assign(to: \\.text, on: box) }", [.codeSetsText]),
+            ("func f() { names.assign(to: \\UILabel.text, on: self.box) }", [.codeSetsText]),
+            ("func f() { names.bind(to: box.rx.text) }", [.codeSetsText]), ("func f() { let a = box.text }", []),
+        ] as [(String, [ReviewReason.Kind])])
+    func `code decides about a controller's own view, all views in it, and bound texts`(
+        body: String, kinds: [ReviewReason.Kind]
+    ) throws {
+        let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": Self.full])
+        #expect(facts.map(\.reason.kind) == kinds)
+    }
+
     @Test func `a type in a controller's class shows no controller`() throws {
         let other = "class A { func f() { addChild(x); let d = DetailController.Data() } }\n" + Self.full
         #expect(try Self.facts(["Detail.swift": Self.controller(""), "Other.swift": other]).isEmpty)
@@ -451,6 +471,47 @@ import Testing
         #expect(try Self.contained("addChild(make(\"Flow\"))", identifier: named).map(\.reason.kind) == [.codeEmbeds])
         let constant = "present(make(Names.flow)) }\nenum Names { static let flow = \"Flow\""
         #expect(try Self.contained(constant, identifier: named).map(\.reason.kind) == [.codePresents, .codePresents])
+    }
+
+    @Test(arguments: [("custom", true), ("show", false)])
+    func `a custom segue from an embedded controller puts another one in its place`(
+        kind: String, isDoubted: Bool
+    ) throws {
+        let document = Self.storyboard(
+            """
+            <scene sceneID="s-1"><objects><viewController id="c-1" customClass="DetailController">
+            <view key="view" id="v-1"/></viewController></objects></scene>
+            <scene sceneID="s-2"><objects><viewController id="c-2"><view key="view" id="v-2"/>
+            <connections><segue destination="c-1" kind="\(kind)" id="e-1"/></connections></viewController></objects></scene>
+            <scene sceneID="s-3"><objects><viewController id="c-3"><view key="view" id="v-3"><subviews>
+            <containerView id="x-1"><connections><segue destination="c-2" kind="embed" id="e-2"/></connections>
+            </containerView></subviews></view></viewController></objects></scene>
+            """)
+        let sources = ["Detail.swift": Self.controller("")]
+        let facts = try Self.screen(sources, xib: document, name: "Main.storyboard").codeFacts
+        #expect(facts.map(\.reason.kind) == (isDoubted ? [.codeEmbeds] : []))
+    }
+
+    @Test(arguments: [("collapseSecondary", "", true), ("other", "", false), ("collapseSecondary", "show", false)])
+    func `a collapsed split view may leave out the details that it shows at first`(
+        label: String, segue: String, isDoubted: Bool
+    ) throws {
+        let way = segue.isEmpty ? "" : "<segue destination=\"c-1\" kind=\"\(segue)\" id=\"e-3\"/>"
+        let document = Self.storyboard(
+            """
+            <scene sceneID="s-1"><objects><viewController id="c-1" customClass="DetailController">
+            <view key="view" id="v-1"/></viewController></objects></scene>
+            <scene sceneID="s-2"><objects><viewController id="c-2"><view key="view" id="v-2"/>
+            <connections>\(way)</connections></viewController></objects></scene>
+            <scene sceneID="s-3"><objects><splitViewController id="c-3"><connections>
+            <segue destination="c-2" kind="relationship" relationship="masterViewController" id="e-1"/>
+            <segue destination="c-1" kind="relationship" relationship="detailViewController" id="e-2"/>
+            </connections></splitViewController></objects></scene>
+            """, initial: "c-3")
+        let method = "func splitViewController(_ s: S, \(label) second: C, onto first: C) -> Bool { true }"
+        let sources = ["Detail.swift": Self.controller(""), "Split.swift": "class D { \(method) }"]
+        let facts = try Self.screen(sources, xib: document, name: "Main.storyboard").codeFacts
+        #expect(facts.map(\.idiom) == (isDoubted ? [.phone] : []))
     }
 
     private static func storyboard(_ scenes: String, initial: String = "none") -> String {

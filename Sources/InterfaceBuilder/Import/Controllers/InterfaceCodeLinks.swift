@@ -20,6 +20,10 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
     public struct Entrance: Hashable, Sendable {
         /// True if a document shows it: by a segue or a relationship, or as the app's initial controller.
         public var isShown = false
+        /// True if only custom segues from controllers in container views show it: they mostly put it in the same place.
+        public var isShownInPlace = false
+        /// True if only a split view shows it, as its details at first: a placeholder, which a collapsed one can leave out.
+        public var isDetailAtFirst = false
         /// Names by which code can load it: its class, its file and its identifiers.
         public var names: Set<String> = []
         /// The developer's class of its controller; nil for a class of UIKit.
@@ -87,6 +91,9 @@ extension InterfaceCodeLinks {
             scenes.flatMap(\.controllers).compactMap { controller in controller.id.map { ($0, controller) } },
             uniquingKeysWith: { first, _ in first })
         let containers = InterfaceContainers(controllers)
+        let shownInPlace = Self.shownInPlace(document, controllers, containers)
+        let details = Self.details(of: controllers)
+        let ledTo = destinations
         let contained = containers.controllers(in: destinations.union([initial].compactMap(\.self)))
         destinations.formUnion(contained)
         for screen in screens {
@@ -98,12 +105,49 @@ extension InterfaceCodeLinks {
                 var entrance = Entrance()
                 entrance.controllerClass = controller["customClass"]
                 entrance.isShown = controller.id.map(destinations.contains) == true
+                entrance.isShownInPlace = around.contains { $0.id.map(shownInPlace.contains) == true }
+                entrance.isDetailAtFirst =
+                    around.contains { $0.id.map(details.contains) == true }
+                    && !around.prefix { $0.name != "splitViewController" }.contains {
+                        $0.id.map(ledTo.contains) == true
+                    }
                 entrance.names = Self.spellings(names).union(classes)
                 entrances[screen.id] = entrance
             } else {
                 let view = screen.root?.source?.objectID
                 let owner = view.flatMap { view in scenes.lazy.compactMap { $0.ownerClass(ofView: view) }.first }
                 entrances[screen.id] = Self.entrance(of: screen, owner: owner, stem: stem)
+            }
+        }
+    }
+
+    /// Returns the ids of the controllers that only custom segues show, all from controllers in container views.
+    private static func shownInPlace(
+        _ document: InterfaceElement, _ controllers: [String: InterfaceElement], _ containers: InterfaceContainers
+    ) -> Set<String> {
+        var (embedded, others) = (Set<String>(), Set([document["initialViewController"]].compactMap(\.self)))
+        var custom: [String: Set<String>] = [:]
+        for (id, controller) in controllers {
+            controller.visit { element in
+                guard element.name == "segue", let destination = element["destination"] else { return }
+                switch element["kind"] {
+                case "embed": embedded.insert(destination)
+                case "custom": custom[destination, default: []].insert(id)
+                default: others.insert(destination)
+                }
+            }
+        }
+        let inside = embedded.union(containers.controllers(in: embedded))
+        return Set(custom.filter { !others.contains($0.key) && $0.value.isSubset(of: inside) }.keys)
+    }
+
+    /// Returns the ids of the controllers that split views contain as their details.
+    private static func details(of controllers: [String: InterfaceElement]) -> Set<String> {
+        let splits = controllers.values.filter { $0.name == "splitViewController" }
+        return splits.reduce(into: []) { found, split in
+            for segue in split.child("connections")?.children ?? []
+            where ["detailViewController", "secondaryViewController"].contains(segue["relationship"]) {
+                if let detail = segue["destination"] { found.insert(detail) }
             }
         }
     }
