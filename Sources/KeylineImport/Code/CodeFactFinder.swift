@@ -48,6 +48,7 @@ public struct CodeFactFinder {
                     documents[place].screens[screen], documents[place].links, index, containers,
                     isInOtherDocument: { classes.isUsed($0, outside: place) })
                 documents[place].screens[screen].codeFacts += facts.all
+                if facts.hidesBar { documents[place].screens[screen].hideNavigationBar() }
                 let declared = documents[place].screens[screen].supportedOrientations
                 documents[place].screens[screen].supportedOrientations = facts.limits.limited(to: declared)
                 if facts.makesRowsAutomatic { documents[place].screens[screen].makeRowsAutomatic() }

@@ -192,8 +192,8 @@ struct ScreenCodeFacts {
         guard screen.kind == .viewController, let controller = screen.controllerClass else { return [] }
         let ancestry = index.ancestry(of: controller)
         var facts: [CodeFact] = []
-        // Hiding the bar changes nothing where the document shows none.
-        let hiding = screen.chrome.navigationBar == nil ? nil : barHiding
+        // Hiding the bar changes nothing where the document shows none; a bar that is always hidden is left out.
+        let hiding = screen.chrome.navigationBar == nil || hidesBar ? nil : barHiding
         if let place = index.word(SourceVocabulary.topBarWords, in: ancestry) ?? hiding {
             facts.append(CodeFact(ReviewReason(.codeSetsBars, source: place), edges: .top))
         }
@@ -244,6 +244,12 @@ struct ScreenCodeFacts {
 
     /// True if code leaves the height of rows to their contents, whatever the document states.
     var makesRowsAutomatic: Bool { index.word(SourceVocabulary.automaticRowWords, in: rowClasses) != nil }
+
+    /// True if the controller hides the bar of its navigation controller whenever it appears, and shows it only when it
+    /// disappears.
+    var hidesBar: Bool {
+        barHiding != nil && index.hidesBarAlways(screen.controllerClass.map(index.ancestry) ?? [])
+    }
 
     /// The classes that can decide the height of rows: those of the controller and of its tables.
     private var rowClasses: [String] { rowOwners.flatMap(index.family) }

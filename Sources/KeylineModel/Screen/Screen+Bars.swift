@@ -7,6 +7,18 @@ extension Screen {
         chrome.navigationBar != nil || canvas?.simulatedMetrics?[DesignCanvas.hiddenNavigationBar] != nil
     }
 
+    /// Hides the navigation bar in the app; the canvas keeps it.
+    public mutating func hideNavigationBar() {
+        guard chrome.navigationBar != nil else { return }
+        if var canvas = design?.canvas {
+            canvas.chrome = canvas.chrome ?? chrome
+            canvas.simulatedMetrics = canvas.simulatedMetrics ?? [:]
+            canvas.simulatedMetrics?[DesignCanvas.hiddenNavigationBar] = [:]
+            design?.canvas = canvas
+        }
+        chrome.navigationBar = nil
+    }
+
     /// True if the root view begins below its navigation bar instead of extending behind it.
     ///
     /// UIKit: a controller's view extends behind the bars of its containers, unless `edgesForExtendedLayout` lacks the

@@ -108,7 +108,8 @@ import Testing
             ("present(SheetController(contents: [c], isTall: true))", [.codePresents]),
             ("present(SheetController(item: c.item)); c.style = .fullScreen", []),
             ("window.rootViewController = DrawerController(center: c)", []),
-            ("push(FlowController(rootViewController: c))", []), ("push(FlowController(start: c))", []),
+            ("push(FlowController(rootViewController: c))", [.codeLoads]),
+            ("push(FlowController(start: c))", [.codeLoads]),
             ("popup.contentViewController = c; present(popup)", [.codePresents]),
             ("alert.contentView = c.view; alert.show()", [.codeEmbeds]),
             ("let a = c.view; push(show: c)", [.codeLoads]),
@@ -444,6 +445,10 @@ import Testing
 
     /// Returns the facts about the first scene with a view of a storyboard: that of a class in a navigation controller.
     private static func contained(_ source: String, identifier: String = "") throws -> [CodeFact] {
+        try inNavigation(controller: "", source: source, identifier: identifier).codeFacts
+    }
+
+    private static func inNavigation(controller body: String, source: String, identifier: String) throws -> Screen {
         let storyboard = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504"
@@ -456,8 +461,8 @@ import Testing
             <view key="view" id="v-1"><rect key="frame" width="390" height="844"/></view>
             </viewController></objects></scene></scenes></document>
             """
-        let sources = ["Detail.swift": controller(""), "Other.swift": "class B { func f() { \(source) } }"]
-        return try screen(sources, xib: storyboard, name: "Main.storyboard").codeFacts
+        let sources = ["Detail.swift": controller(body), "Other.swift": "class B { func f() { \(source) } }"]
+        return try screen(sources, xib: storyboard, name: "Main.storyboard")
     }
 
     @Test func `a container that code loads shows its controllers as code shows it`() throws {
@@ -472,6 +477,25 @@ import Testing
         let constant = "present(make(Names.flow)) }\nenum Names { static let flow = \"Flow\""
         #expect(try Self.contained(constant, identifier: named).map(\.reason.kind) == [.codePresents, .codePresents])
     }
+
+    @Test(
+        arguments: [
+            ("func viewWillAppear() { n.setNavigationBarHidden(true, animated: a) }", true),
+            ("func viewDidLoad() { n.isNavigationBarHidden = true }", false),
+            ("func viewWillAppear() { if a { n.isNavigationBarHidden = true } }", false),
+            (
+                "func viewWillAppear() { n.isNavigationBarHidden = true }\n"
+                    + "func viewWillDisappear() { n.isNavigationBarHidden = false }", true
+            ),
+        ])
+    func `a bar that a controller hides whenever it appears is not shown`(body: String, isHidden: Bool) throws {
+        let screen = try Self.inNavigation(controller: body, source: "make(\"Flow\")", identifier: Self.named)
+        #expect((screen.chrome.navigationBar == nil) == isHidden)
+        #expect(screen.isInNavigation)
+        #expect(screen.codeFacts.contains { $0.reason.kind == .codeSetsBars } == !isHidden)
+    }
+
+    private static let named = "storyboardIdentifier=\"Flow\""
 
     @Test(arguments: [("custom", true), ("show", false)])
     func `a custom segue from an embedded controller puts another one in its place`(
