@@ -45,8 +45,8 @@ public struct CodeFactFinder {
             for screen in documents[place].screens.indices {
                 Self.setController(of: &documents[place].screens[screen], documents[place].links, index)
                 let facts = ScreenCodeFacts(
-                    documents[place].screens[screen], documents[place].links, index, containers,
-                    isInOtherDocument: { classes.isUsed($0, outside: place) })
+                    documents[place].screens[screen], documents[place].links, index, containers, classes,
+                    document: place)
                 documents[place].screens[screen].codeFacts += facts.all
                 if facts.hidesBar { documents[place].screens[screen].hideNavigationBar() }
                 let declared = documents[place].screens[screen].supportedOrientations

@@ -19,15 +19,16 @@ struct ScreenCodeFacts {
     private let index: SourceIndex
     private let containers: Containers
     private let entrance: InterfaceCodeLinks.Entrance
-    /// Returns true for the class of a view in another document.
-    private let isInOtherDocument: (String) -> Bool
+    private let classes: DocumentClasses
+    /// The position of the screen's document among those of `classes`.
+    private let document: Int
 
     init(
         _ screen: Screen, _ links: InterfaceCodeLinks, _ index: SourceIndex, _ containers: Containers,
-        isInOtherDocument: @escaping (String) -> Bool
+        _ classes: DocumentClasses, document: Int
     ) {
         (self.screen, self.links, self.index, self.containers) = (screen, links, index, containers)
-        self.isInOtherDocument = isInOtherDocument
+        (self.classes, self.document) = (classes, document)
         entrance = links.entrances[screen.id] ?? InterfaceCodeLinks.Entrance()
     }
 
@@ -45,6 +46,7 @@ struct ScreenCodeFacts {
         if let source = ownMask { return [CodeFact(ReviewReason(.codeEmbeds, source: source))] }
         if entrance.isShownInPlace { return [CodeFact(ReviewReason(.codeEmbeds), edges: .all)] }
         if entrance.isShown { return [] }
+        if let name = unnamedScene { return [CodeFact(ReviewReason(.isUnused, name: name))] }
         let places = entrance.names.sorted().flatMap(index.mentions)
         if places.isEmpty {
             return entrance.names.isEmpty || isLoadedByItsClass || entrance.names.contains(where: index.composes)
@@ -97,6 +99,21 @@ struct ScreenCodeFacts {
         return index.word([SourceVocabulary.ownMask], in: index.ancestry(of: controller))
     }
 
+    /// The identifier of a scene that no code can load: none names or composes it, and code that names its class loads another
+    /// scene of the same class.
+    private var unnamedScene: String? {
+        guard let identifiers = entrance.identifiers, let name = identifiers.min(),
+            !identifiers.contains(where: mayName),
+            let type = entrance.controllerClass, !identifiers.contains(type), classes.hasScenes(of: type)
+        else { return nil }
+        return name
+    }
+
+    /// Returns true for an identifier that code may name: generated accessors leave out spaces and other signs.
+    private func mayName(_ identifier: String) -> Bool {
+        index.mayName(identifier) || !identifier.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
     /// The place at which the controller states the size in which others show it.
     private var preferredSize: SourceLocation? {
         screen.controllerClass.flatMap { index.word(SourceVocabulary.sizingWords, in: index.ancestry(of: $0)) }
@@ -106,7 +123,8 @@ struct ScreenCodeFacts {
     private var isLoadedByItsClass: Bool {
         screen.kind == .view
             && entrance.names.contains {
-                isInOtherDocument($0) && index.word(SourceVocabulary.nibWords, in: index.ancestry(of: $0)) != nil
+                classes.isUsed($0, outside: document)
+                    && index.word(SourceVocabulary.nibWords, in: index.ancestry(of: $0)) != nil
             }
     }
 

@@ -497,6 +497,28 @@ import Testing
 
     private static let named = "storyboardIdentifier=\"Flow\""
 
+    @Test(
+        arguments: [
+            ("make(\"Home\")", true), ("make(\"Home\"); make(\"Attic\")", false), ("make(\"Att\" + name)", false),
+            ("make(\"Att\\(name)\")", false), ("make(names.attic)", false), ("make(\"Cellar\")", true),
+        ])
+    func `no code loads a scene whose identifier none names`(source: String, isUnused: Bool) throws {
+        let scenes = ["Attic", "Home"].map { name in
+            """
+            <scene sceneID="\(name)-s"><objects><viewController id="\(name)-c" storyboardIdentifier="\(name)"
+             customClass="DetailController"><view key="view" id="\(name)-v"/></viewController></objects></scene>
+            """
+        }
+        let document = Self.storyboard(scenes.joined())
+        let sources = [
+            "Detail.swift": Self.controller(""),
+            "Other.swift":
+                "class B { func f() { let c = \(source) as! DetailController; push(rootViewController: c) } }",
+        ]
+        let facts = try Self.screen(sources, xib: document, name: "Main.storyboard").codeFacts
+        #expect(facts.contains { $0.reason == ReviewReason(.isUnused, name: "Attic") } == isUnused, "\(facts)")
+    }
+
     @Test(arguments: [("custom", true), ("show", false)])
     func `a custom segue from an embedded controller puts another one in its place`(
         kind: String, isDoubted: Bool

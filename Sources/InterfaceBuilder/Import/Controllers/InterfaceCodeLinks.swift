@@ -26,6 +26,8 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
         public var isDetailAtFirst = false
         /// Names by which code can load it: its class, its file and its identifiers.
         public var names: Set<String> = []
+        /// The identifiers by which code can load it from its storyboard; nil for a xib, and for a scene without any.
+        public var identifiers: Set<String>?
         /// The developer's class of its controller; nil for a class of UIKit.
         public var controllerClass: String?
         /// The class of File's Owner whose `view` outlet is connected to it; nil if there is none.
@@ -112,6 +114,7 @@ extension InterfaceCodeLinks {
                         $0.id.map(ledTo.contains) == true
                     }
                 entrance.names = Self.spellings(names).union(classes)
+                if !names.isEmpty { entrance.identifiers = Self.spellings(names) }
                 entrances[screen.id] = entrance
             } else {
                 let view = screen.root?.source?.objectID
