@@ -51,7 +51,9 @@ public struct CodeFactFinder {
                 if facts.hidesBar { documents[place].screens[screen].hideNavigationBar() }
                 let declared = documents[place].screens[screen].supportedOrientations
                 documents[place].screens[screen].supportedOrientations = facts.limits.limited(to: declared)
-                if facts.makesRowsAutomatic { documents[place].screens[screen].makeRowsAutomatic() }
+                if facts.makesRowsAutomatic {
+                    documents[place].screens[screen].makeRowsAutomatic(each: facts.makesEachRowAutomatic)
+                }
             }
         }
     }

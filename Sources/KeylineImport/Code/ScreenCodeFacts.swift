@@ -263,6 +263,9 @@ struct ScreenCodeFacts {
     /// True if code leaves the height of rows to their contents, whatever the document states.
     var makesRowsAutomatic: Bool { index.word(SourceVocabulary.automaticRowWords, in: rowClasses) != nil }
 
+    /// True if it does so for each row, so that static cells, too, have no height of their own.
+    var makesEachRowAutomatic: Bool { index.word([SourceVocabulary.automaticHeight], in: rowClasses) != nil }
+
     /// True if the controller hides the bar of its navigation controller whenever it appears, and shows it only when it
     /// disappears.
     var hidesBar: Bool {

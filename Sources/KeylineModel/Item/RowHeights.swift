@@ -21,9 +21,15 @@ extension LayoutItem {
 
 extension Screen {
     /// Leaves it to contents how high the rows of prototypes are; static cells keep what they state themselves.
-    public mutating func makeRowsAutomatic() {
+    ///
+    /// - Parameter each: true for static cells, too, as where a delegate states the height of each row.
+    public mutating func makeRowsAutomatic(each: Bool = false) {
         for index in items.indices where items[index].content.list?.rowHeight != nil {
             items[index].content.list?.rowHeight = Self.automaticRowHeight
+        }
+        guard each else { return }
+        for index in items.indices where items[index].className == "UITableViewCell" {
+            items[index].content.attributes?["rowHeight"] = nil
         }
     }
 

@@ -443,6 +443,21 @@ import Testing
         if let fact { #expect(fact.elements?.count == 1) }
     }
 
+    @Test(arguments: [
+        ("func tableView(_ t: T, heightForRowAt p: P) -> F { UITableView.automaticDimension }", false),
+        ("func f() { tableView.rowHeight = UITableView.automaticDimension }", true),
+    ]) func `a method that leaves each row's height to its contents does so for static cells`(
+        body: String, isFixed: Bool
+    ) throws {
+        let document = Self.table.replacing("prototypes\" rowHeight", with: "static\" rowHeight")
+            .replacing("<prototypes>", with: "<sections><tableViewSection id=\"f-1\"><cells>")
+            .replacing("</prototypes>", with: "</cells></tableViewSection></sections>")
+            .replacing("<tableViewCell id", with: "<tableViewCell rowHeight=\"76\" id")
+        let source = "import UIKit\nclass List: UITableViewController { \(body) }\n"
+        let screen = try Self.screen(["List.swift": source], xib: document, name: "Main.storyboard")
+        #expect(screen.fixedRows.isEmpty == !isFixed)
+    }
+
     /// Returns the facts about the first scene with a view of a storyboard: that of a class in a navigation controller.
     private static func contained(_ source: String, identifier: String = "") throws -> [CodeFact] {
         try inNavigation(controller: "", source: source, identifier: identifier).codeFacts
