@@ -416,11 +416,23 @@ struct ScreenCodeFacts {
                 fact(.codeSetsView, use(SourceVocabulary.hidingProperties), .all),
                 fact(.codeSetsView, use(SourceVocabulary.fillingProperties), EdgeSet()),
             ] : [placing]
+        let hidden = index.hiding(of: outlet.name, in: family).map { idioms, source in
+            CodeFact(
+                ReviewReason(.codeSetsView, name: outlet.name, source: source), elements: inside(id),
+                idiom: idioms.count == 1 ? idioms.first : nil)
+        }
         let contents = screen.items.filter { $0.parent == id }.map(\.id)
         let scrolling = use(SourceVocabulary.scrollingProperties).map {
             CodeFact(
                 ReviewReason(.codeSetsView, name: outlet.name, source: $0), edges: [.top, .bottom], elements: contents)
         }
-        return (others + [text, enabling, scrolling]).compactMap(\.self)
+        return (others + [text, enabling, scrolling, hidden]).compactMap(\.self)
+    }
+
+    /// Returns the ids of an item and of those inside it.
+    private func inside(_ id: String) -> [String] {
+        var inside: Set = [id]
+        for item in screen.items where item.parent.map(inside.contains) == true { inside.insert(item.id) }
+        return screen.items.map(\.id).filter(inside.contains)
     }
 }

@@ -163,6 +163,28 @@ import Testing
         #expect(facts.map(\.reason.kind) == kinds)
     }
 
+    @Test(
+        arguments: [
+            ("func viewDidLoad() { box.isHidden = true }", true, nil),
+            ("func viewDidLayoutSubviews() { if idiom == .phone { box.isHidden = true } }", true, .phone),
+            ("func viewDidLoad() { if isEmpty { box.isHidden = true } }", false, nil),
+            ("func hide() { box.isHidden = true }", false, nil),
+            ("func viewDidLoad() { box.isHidden = true }\nfunc show() { box.isHidden = false }", false, nil),
+            ("func viewDidLoad() { if box.isHidden { f() }; box.isHidden = true }", true, nil),
+        ] as [(String, Bool, Idiom?)])
+    func `a view that code always hides is in doubt with all that is in it`(
+        body: String, isDoubted: Bool, idiom: Idiom?
+    ) throws {
+        let inner = Self.xib.replacing(
+            "id=\"box-00-001\"/>", with: "id=\"box-00-001\"><subviews><view id=\"sub-00-001\"/></subviews></view>")
+        let facts = try Self.facts(
+            ["Detail.swift": Self.controller(body), "Other.swift": Self.full], xib: inner)
+        let fact = facts.first { $0.edges == nil }
+        #expect((fact != nil) == isDoubted)
+        #expect(fact?.elements?.count == (isDoubted ? 2 : nil))
+        #expect(fact?.idiom == idiom)
+    }
+
     @Test func `a type in a controller's class shows no controller`() throws {
         let other = "class A { func f() { addChild(x); let d = DetailController.Data() } }\n" + Self.full
         #expect(try Self.facts(["Detail.swift": Self.controller(""), "Other.swift": other]).isEmpty)
