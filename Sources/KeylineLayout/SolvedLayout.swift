@@ -169,6 +169,8 @@ public final class SolvedLayout: Sendable {
     let outline: LayoutOutline
     /// Returns the signed difference in points between the two sides of a constraint of the outline.
     private let differences: @Sendable (_ place: Int) -> Double
+    /// Returns the points by which the dropped member of a conflict is missed, by place in `conflicts`.
+    private let conflictAmounts: @Sendable (_ place: Int) -> Double
     /// Computes the details of the items on demand.
     let details: @Sendable () -> Details
 
@@ -187,7 +189,9 @@ public final class SolvedLayout: Sendable {
         environment: LayoutEnvironment, windowFrames: [Rect], scrollAdjustments: [Int: ScrollAdjustment] = [:],
         conflicts: [LayoutConflict], lostItems: [String],
         ambiguity: [Int: [AmbiguousCoordinate]], outline: LayoutOutline,
-        differences: @escaping @Sendable (_ place: Int) -> Double, details: @escaping @Sendable () -> Details
+        differences: @escaping @Sendable (_ place: Int) -> Double,
+        conflictAmounts: @escaping @Sendable (_ place: Int) -> Double = { _ in 0 },
+        details: @escaping @Sendable () -> Details
     ) {
         self.environment = environment
         self.windowFrames = windowFrames
@@ -197,6 +201,7 @@ public final class SolvedLayout: Sendable {
         self.ambiguity = ambiguity
         self.outline = outline
         self.differences = differences
+        self.conflictAmounts = conflictAmounts
         self.details = details
     }
 
@@ -206,7 +211,7 @@ public final class SolvedLayout: Sendable {
         SolvedLayout(
             environment: environment, windowFrames: windowFrames, scrollAdjustments: scrollAdjustments,
             conflicts: conflicts, lostItems: lostItems, ambiguity: ambiguity, outline: outline,
-            differences: differences, details: details)
+            differences: differences, conflictAmounts: conflictAmounts, details: details)
     }
 
     /// The status: unsatisfiable if there are conflicts or lost items, else ambiguous if an installed item is, else
@@ -239,6 +244,9 @@ public final class SolvedLayout: Sendable {
     public func error(ofConstraint index: Int) -> Double? {
         outline.place(of: index).map(error)
     }
+
+    /// Returns the points by which the layout misses the dropped member of the conflict at a position of `conflicts`.
+    public func amount(ofConflict place: Int) -> Double { conflictAmounts(place) }
 
     private func error(_ place: Int) -> Double {
         let error = outline.constraints[place].relation.error(of: differences(place))

@@ -33,19 +33,28 @@ struct LayoutRulesTests {
         #expect(fixes == [.advice(RuleStatement("turnOffMask", .items([.named("bar")])))])
     }
 
-    @Test("implicit requirements of a named view are written with its, and no name appears twice")
-    func demandsAreNamedOnce() throws {
+    @Test("constraints that leave no room say so, and by how much")
+    func negativeLengthsAreStated() throws {
         let sketch = ScreenSketch()
             .view("UIView", "box", .pin(.top), .pin(.leading), .pin(.trailing, "superview", nil, -900))
         let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
         let demand = RuleStatement.Demand(["width >= 0"], of: [.named("box")])
-        #expect(verdict.predicate == RuleStatement("contradictIts", .items([.named("box")]), .demands([demand])))
-        let pair = ScreenSketch()
-            .view("UIView", "box", .pin(.top), .pin(.leading))
-            .view("UIView", "bar", .pin(.leading, "box", .trailing, 900), .pin(.top), .pin(.trailing))
-        let second = try #require(LayoutSample.verdicts(LayoutConflictRule(), pair).first)
-        #expect(second.predicate.kind == "contradictTheir")
-        #expect(second.predicate.arguments.first == .items([.named("bar"), .named("box")]))
+        #expect(verdict.predicate == RuleStatement("contradictRoom", .items([.named("box")]), .demands([demand])))
+        #expect(verdict.overlap == 900 - ExampleDevice.phone.environment.window.width)
+    }
+
+    @Test(
+        "a conflict states the amount, and contents that take part are to yield",
+        arguments: [(35.0, 4.0), (44, 13)])
+    func contentsAreToYield(height: Double, amount: Double) {
+        let sketch = ScreenSketch().view(
+            "UISwitch", "wifi", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .fixed(.height, height),
+            changes: { $0.hugging.vertical = 1000 })
+        let verdicts = LayoutSample.verdicts(LayoutConflictRule(), sketch)
+        let demand = RuleStatement.Demand(["vertical content hugging"], of: [.named("wifi")])
+        #expect(verdicts.map(\.overlap) == [amount])
+        #expect(verdicts.map(\.status) == [amount < 5 ? .needsReview : .fail])
+        #expect(verdicts.flatMap(\.fixes) == [.advice(RuleStatement("lowerPriority", .demands([demand])))])
     }
 
     @Test(

@@ -29,7 +29,8 @@ struct LayoutAssembly {
             environment: environment, windowFrames: moved.frames, scrollAdjustments: moved.adjustments,
             conflicts: program.conflicts(), lostItems: lostItems,
             ambiguity: findsAmbiguity ? ambiguity(of: program) : [:], outline: program.outline,
-            differences: program.constraintDifferences(), details: details(rounded))
+            differences: program.constraintDifferences(), conflictAmounts: program.conflictAmounts(),
+            details: details(rounded))
     }
 
     /// Returns the data that only reports read, to be computed on demand.

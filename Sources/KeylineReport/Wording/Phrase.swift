@@ -7,8 +7,8 @@ import KeylineRules
 struct Phrase: Sendable {
     /// A placeholder; `StatementKind` describes each.
     enum Place: String, CaseIterable, Sendable {
-        case item, items, edges, beyond, attributes, are, it, demands, terms, requirements, recognizer, length,
-            lengths, insets, sdk, amount
+        case item, items, edges, beyond, attributes, are, it, demands, terms, negative, priorities, requirements
+        case recognizer, length, lengths, insets, sdk, amount, by
     }
 
     /// A part of a phrase.
@@ -38,7 +38,7 @@ struct Phrase: Sendable {
     var beginsWithItem: Bool { pieces.first == .place(.item) }
 
     /// True if it has a placeholder for the amount.
-    var hasAmount: Bool { pieces.contains(.place(.amount)) }
+    var hasAmount: Bool { pieces.contains(.place(.amount)) || pieces.contains(.place(.by)) }
 
     /// The phrases of all rules, by rule id and kind.
     private static let all = RuleRegistry.phrases.mapValues { $0.mapValues(Phrase.init) }

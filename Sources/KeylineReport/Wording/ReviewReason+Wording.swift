@@ -48,7 +48,7 @@ extension ReviewReason: CustomStringConvertible {
         case .isInConflict: "requirements that conflict decide where it is"
         case .isUntied: "no constraint decides where it is"
         case .isDeviceEstimated: "figures of the device are estimates"
-        case .isTooSmallToSee: "the difference is less than a point"
+        case .isTooSmallToSee: "the difference is too small to be seen"
         case .isBackgroundUnknown: "nothing states that it is a background"
         case .isIndicatorHidden: "the screen hides the home indicator"
         case .isAboveIndicator: "it ends above the home indicator"

@@ -126,6 +126,7 @@ private struct PhraseFilling {
         switch piece {
         case .text(let text): self.text += text
         case .place(.amount): text += amount.map { $0 + " " } ?? ""
+        case .place(.by): text += amount.map { " by " + $0 } ?? ""
         case .place(.are): text += isPlural ? "are" : "is"
         case .place(.it): text += isForSeveral ? "them" : "it"
         case .place(.insets):
@@ -157,6 +158,8 @@ private struct PhraseFilling {
             text += WordList.of(words)
         case (.demands, .demands(let demands)?): text += WordList.of(demands.map(words))
         case (.terms, .demands(let demands)?): text += WordList.of(demands.map { WordList.of($0.terms) })
+        case (.negative, .demands(let demands)?): text += WordList.of(demands.map(lengths))
+        case (.priorities, .demands(let demands)?): text += demands.map(priority).joined(separator: " or ")
         case (.requirements, .requirements(let rivals)?): text += rivals.map(WordList.of).joined(separator: " or ")
         case (.recognizer, .recognizer(let kind)?): text += kind.words
         case (.length, .length(let axis, let points)?):
@@ -166,9 +169,20 @@ private struct PhraseFilling {
             text += (both[0] == both[1] ? both[0] : both.joined(separator: " to ")) + " pt"
         case (.item, _), (.items, _), (.edges, _), (.beyond, _), (.attributes, _), (.demands, _), (.terms, _),
             (.requirements, _), (.recognizer, _), (.length, _), (.lengths, _), (.insets, _), (.sdk, _), (.are, _),
-            (.it, _), (.amount, _):
+            (.it, _), (.amount, _), (.by, _), (.negative, _), (.priorities, _):
             isFitting = false
         }
+    }
+
+    /// Returns the lengths that a demand keeps from being negative: `the width of 'box'`.
+    private func lengths(_ demand: RuleStatement.Demand) -> String {
+        let lengths = demand.terms.map { String($0.prefix { $0 != " " }) }
+        return "the \(WordList.of(lengths)) of \(WordList.of(demand.items.map(WordList.quoted)))"
+    }
+
+    /// Returns the priorities of a demand of contents: `the vertical content hugging priority of 'box'`.
+    private func priority(_ demand: RuleStatement.Demand) -> String {
+        "the \(demand.terms.joined(separator: " or ")) priority of \(WordList.of(demand.items.map(WordList.quoted)))"
     }
 
     private func words(_ demand: RuleStatement.Demand) -> String {

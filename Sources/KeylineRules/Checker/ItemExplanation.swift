@@ -100,7 +100,7 @@ public struct ChangeFinder {
     /// changed screen in every configuration: the finding is gone, no other appears, none grows or fails in more
     /// configurations, and no view is pushed out of the window or over another one.
     public func changes(clearing finding: Finding) -> [ConstantChange] {
-        guard finding.overlap > 0 else { return [] }
+        guard finding.overlap > 0, finding.cause != .conflict else { return [] }
         return finding.constraints.prefix(3).compactMap { id in
             guard let index = screen.constraints.firstIndex(where: { $0.id == id }) else { return nil }
             let constant = screen.constraints[index].constant

@@ -197,14 +197,29 @@ struct FindingWordingTests {
                 == "lower one of these equal priorities: a.width = 80 @500 or content hugging of 'b'")
         let items = ["a", "b"].map { NamedItem(id: $0, name: $0) }
         let demands = [RuleStatement.Demand(["width >= 0", "height >= 0"], of: [items[0]])]
+        let room = RuleStatement("contradictRoom", .items([items[1]]), .demands(demands))
         #expect(
-            StatementWording(rule: "layout-conflict").words([
-                RuleStatement("contradictOthers", .items([items[1]]), .demands(demands))
-            ]) == "constraints of 'b' conflict with width >= 0 and height >= 0 of 'a'")
+            StatementWording(rule: "layout-conflict", amount: "up to 9 pt").words([room])
+                == "constraints of 'b' conflict by up to 9 pt: the width and height of 'a' would be negative")
+        let hugging = RuleStatement.Demand(["content hugging"], of: items)
+        let conflict = StatementWording(rule: "layout-conflict", amount: "9 pt")
         #expect(
-            StatementWording(rule: "layout-conflict").words([
-                RuleStatement("contradictTheir", .items(items), .demands(demands))
-            ]) == "constraints of 'a' and 'b' conflict with their width >= 0 and height >= 0")
+            conflict.words([RuleStatement("contradictTheir", .items(items), .demands([hugging]))])
+                == "constraints of 'a' and 'b' conflict with their content hugging by 9 pt")
+        #expect(
+            conflict.words([RuleStatement("contradictFrame", .items([items[0]]))])
+                == "constraints of 'a' conflict with the frame that its container sets by 9 pt")
+    }
+
+    @Test("content that takes part in a conflict is to yield")
+    func contentPriorities() {
+        let demands = ["a", "b"].map {
+            RuleStatement.Demand(["vertical content hugging"], of: [NamedItem(id: $0, name: $0)])
+        }
+        #expect(
+            StatementWording(rule: "layout-conflict").words([RuleStatement("lowerPriority", .demands(demands))])
+                == "lower the vertical content hugging priority of 'a' or the vertical content hugging priority of 'b' "
+                + "below 1000")
     }
 
     @Test("lengths are written with their axis, members are not written")

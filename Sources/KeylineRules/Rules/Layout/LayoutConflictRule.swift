@@ -15,12 +15,14 @@ public struct LayoutConflictRule: Rule {
         whatItDoes: """
             Reports each minimal set of required constraints that has no solution in a configuration. The finding is \
             about the constraint that Keyline leaves out to lay out the rest. Removing any constraint of the set makes \
-            the set solvable. If the requirements miss each other by less than a point, the finding needs review, as it \
-            does in items of a collection view that size themselves, or are drawn in another size than the collection \
-            view gives them. If the set depends on a size or an inset that a container decides (cells, views without \
-            a view controller), the finding needs review.
+            the set solvable. The finding needs review if the requirements miss each other by less than 3 points (5 if \
+            the size of contents is one of them), if they tie only hidden views, and in items of a collection \
+            view that size themselves, or are drawn in another size than the collection view gives them. If the set \
+            depends on a size or an inset that a container decides (cells, views without a view controller), the \
+            finding needs review.
 
-            The message gives the length of each margin or inset that is part of the set. If only the design of iOS 26 \
+            The message gives the points by which the requirements miss each other, and the length of each margin or \
+            inset that is part of the set. If only the design of iOS 26 \
             conflicts, it says so, unless the project states its SDK.
 
             Also reports a view without a usable frame, because a number is not finite or more than a million points \
@@ -32,7 +34,8 @@ public struct LayoutConflictRule: Rule {
             """,
         fix: """
             Remove one of the constraints, or lower its priority below 1000. A length that a view has on the canvas, while \
-            other constraints tie both of its edges, is the one to remove.
+            other constraints tie both of its edges, is the one to remove. Lower a content hugging or compression \
+            resistance of 1000 that is part of the set.
             """)
 
     /// Example screens with their expected verdicts.
@@ -44,11 +47,17 @@ public struct LayoutConflictRule: Rule {
                     "UIView", "box", .pin(.top), .pin(.leading), .fixed(.width, 80), .fixed(.height, 80),
                     .fixed(.height, 120))),
         RuleExample(
-            "the heights differ by half a point", finds: RuleExample.Expectation("box.height2", status: .needsReview),
+            "the heights differ by 2 points", finds: RuleExample.Expectation("box.height2", status: .needsReview),
             in: ScreenSketch()
                 .view(
                     "UIView", "box", .pin(.top), .pin(.leading), .fixed(.width, 80), .fixed(.height, 80),
-                    .fixed(.height, 80.5))),
+                    .fixed(.height, 82))),
+        RuleExample(
+            "a switch is 4 points higher than its contents, which it hugs",
+            finds: RuleExample.Expectation("wifi.height", status: .needsReview), in: switchWithHeight(35)),
+        RuleExample(
+            "a switch is 13 points higher than its contents", finds: RuleExample.Expectation("wifi.height"),
+            in: switchWithHeight(44)),
         RuleExample(
             "the margins around a centered view differ by a point",
             finds: RuleExample.Expectation("box.centerX", status: .needsReview),
@@ -70,6 +79,14 @@ public struct LayoutConflictRule: Rule {
                     .fixed(.height, 120, priority: 999))),
     ]
 
+    /// A switch with a fixed height and a required content hugging.
+    private static func switchWithHeight(_ height: Double) -> ScreenSketch {
+        ScreenSketch()
+            .view(
+                "UISwitch", "wifi", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .fixed(.height, height),
+                changes: { $0.hugging.vertical = 1000 })
+    }
+
     /// False: reads constraints only.
     public static var readsObstructions: Bool { false }
 
@@ -81,23 +98,22 @@ public struct LayoutConflictRule: Rule {
         contradictions(layout) + layout.layout.lostItems.compactMap { lost(layout, layout.screen.position($0)) }
     }
 
-    /// Returns 0 if a constraint cannot be satisfied or a view has no finite place, else nil.
+    /// Returns the points by which a constraint cannot be satisfied, 0 if a view has no finite place, else nil.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
-        if layout.layout.conflicts.contains(where: { self.subject(layout, $0) == subject }) { return 0 }
+        if let place = layout.layout.conflicts.firstIndex(where: { self.subject(layout, $0) == subject }) {
+            return discrepancy(layout, place, constraints(layout, layout.layout.conflicts[place]))
+        }
         guard layout.layout.lostItems.contains(subject) else { return nil }
         return lost(layout, layout.screen.position(subject))?.overlap
     }
 
     private func contradictions(_ layout: LayoutContext) -> [Verdict] {
-        if layout.layout.conflicts.isEmpty { return [] }
-        let known = Dictionary(
-            layout.screen.screen.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        return layout.layout.conflicts.map { conflict in
-            let ids = constraintIDs(conflict)
-            let constraints = ids.compactMap { known[$0] }
+        layout.layout.conflicts.enumerated().map { place, conflict in
+            let constraints = constraints(layout, conflict)
+            let amount = discrepancy(layout, place, constraints)
             return layout.verdict(
-                Self.metadata, on: subject(layout, conflict), doubt: doubt(layout, conflict, constraints),
-                constraints: ids, cause: .conflict,
+                Self.metadata, on: subject(layout, conflict), doubt: doubt(layout, conflict, constraints, amount),
+                overlap: amount, constraints: constraintIDs(conflict), cause: .conflict,
                 predicate: predicate(layout, conflict, constraints),
                 fixes: [.advice(advice(layout, conflict, constraints))])
         }
@@ -106,7 +122,10 @@ public struct LayoutConflictRule: Rule {
     private func predicate(
         _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
     ) -> RuleStatement {
-        var statement = RuleStatement.contradict(items(layout, constraints), demands(layout, conflict))
+        let demands = demands(layout, conflict)
+        var statement = RuleStatement.contradict(items(layout, constraints), demands)
+        // Without a second requirement, what gives the view its frame is the other side.
+        if constraints.count == 1, demands.isEmpty { statement.kind = Kind.contradictFrame.rawValue }
         if layout.screen.newDesign.isBehind(conflict, in: layout) {
             statement.arguments.append(.sdk(NewDesign.version))
         }
@@ -118,8 +137,14 @@ public struct LayoutConflictRule: Rule {
     private func advice(
         _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
     ) -> RuleStatement {
-        let masked = demands(layout, conflict).filter { $0.terms.contains(Self.mask) }.flatMap(\.items)
+        let demands = demands(layout, conflict)
+        let masked = demands.filter { $0.terms.contains(Self.mask) }.flatMap(\.items)
         if !masked.isEmpty { return RuleStatement(Kind.turnOffMask, .items(masked)) }
+        let axis = constraints.first.map { $0.firstAttribute.axis == .horizontal ? "horizontal " : "vertical " } ?? ""
+        let contents = demands.filter { !Self.ofContents.isDisjoint(with: $0.terms) }.map { demand in
+            RuleStatement.Demand(demand.terms.filter(Self.ofContents.contains).map { axis + $0 }, of: demand.items)
+        }
+        if !contents.isEmpty { return RuleStatement(Kind.lowerPriority, .demands(contents)) }
         if constraints.isEmpty { return RuleStatement(Kind.giveRoom) }
         guard constraints.count == conflict.members.count, let length = canvasLength(layout, constraints) else {
             return RuleStatement(Kind.relax)
@@ -129,6 +154,9 @@ public struct LayoutConflictRule: Rule {
 
     /// The requirement that a view keeps the place its autoresizing mask gives it.
     private static let mask = "autoresizing mask"
+
+    /// The requirements that the size of contents makes.
+    private static let ofContents: Set = ["content hugging", "compression resistance"]
 
     /// Returns the only length among the constraints of a conflict, if it is the view's length on the canvas and all other
     /// constraints tie edges: they leave it that length in the canvas's window alone.
@@ -163,6 +191,16 @@ public struct LayoutConflictRule: Rule {
             guard case .constraint(let id) = member, seen.insert(id).inserted else { return nil }
             return id
         }
+    }
+
+    /// Returns the members that are constraints, the broken one first.
+    private func constraints(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [Constraint] {
+        let ids = constraintIDs(conflict)
+        let wanted = Set(ids)
+        let known = Dictionary(
+            layout.screen.screen.constraints.lazy.filter { wanted.contains($0.id) }.map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first })
+        return ids.compactMap { known[$0] }
     }
 
     private func subject(_ layout: LayoutContext, _ conflict: LayoutConflict) -> String {
@@ -208,10 +246,13 @@ public struct LayoutConflictRule: Rule {
     }
 
     private func doubt(
-        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
+        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint], _ amount: Double
     ) -> ReviewReason? {
         let isEven = constraints.allSatisfy { abs($0.multiplier) == 1 }
-        if isEven, let amount = discrepancy(layout, conflict, constraints), amount < Self.leastVisible {
+        let isOfContents = conflict.members.contains { member in
+            if case .implicit(_, let term) = member { Self.ofContents.contains(term) } else { false }
+        }
+        if isEven, amount < (isOfContents ? Self.leastVisibleOfContents : Self.leastVisible) {
             return ReviewReason(.isTooSmallToSee)
         }
         if let doubt = doubtOfItemSize(layout, constraints) { return doubt }
@@ -243,18 +284,18 @@ public struct LayoutConflictRule: Rule {
 
     /// The smallest contradiction that can be seen, in points: without multipliers, views move by less whichever requirement
     /// UIKit breaks.
-    private static let leastVisible = 1.0
+    private static let leastVisible = 3.0
 
-    /// The least amount by which a constraint of a conflict is missed while all others hold, in points; nil if the conflict leaves
-    /// out no constraint. Of edges and a center, the center is missed by half as much as either edge.
-    private func discrepancy(
-        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
-    ) -> Double? {
-        guard case .constraint(let id) = conflict.broken,
-            let index = layout.screen.screen.constraints.firstIndex(where: { $0.id == id }),
-            let amount = layout.layout.effectiveConstraint(index).map({ abs($0.error) })
-        else { return nil }
-        guard constraints.count == conflict.members.count, let own = constraints.firstIndex(where: { $0.id == id }),
+    /// The same where the size of text or a control is one side, which differs between systems and is an estimate for text.
+    private static let leastVisibleOfContents = 5.0
+
+    /// The least amount by which a requirement of a conflict is missed while all others hold, in points. Of edges and a
+    /// center, the center is missed by half as much as either edge.
+    private func discrepancy(_ layout: LayoutContext, _ place: Int, _ constraints: [Constraint]) -> Double {
+        let conflict = layout.layout.conflicts[place]
+        let amount = layout.layout.amount(ofConflict: place)
+        guard case .constraint(let id) = conflict.broken, constraints.count == conflict.members.count,
+            let own = constraints.firstIndex(where: { $0.id == id }),
             let weights = ConflictWeights.weights(of: constraints), let largest = weights.map(abs).max(), largest > 0
         else { return amount }
         return amount * abs(weights[own]) / largest
@@ -320,18 +361,23 @@ extension LayoutConflictRule {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case contradict, contradictThemselves, contradictAll, contradictIts, contradictTheir, contradictOthers
-        case contradictBesides, isNowhere, giveRoom, relax, removeLength, correctNumber, turnOffMask
+        case contradictBesides, contradictRoom, contradictFrame, isNowhere, giveRoom, relax, removeLength, correctNumber
+        case turnOffMask, lowerPriority
 
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
-            case .contradict: "requirements conflict with each other{sdk}{insets}"
-            case .contradictThemselves: "{demands} conflict with each other{sdk}{insets}"
-            case .contradictAll: "constraints of {items} conflict with each other{sdk}{insets}"
-            case .contradictIts: "constraints of {items} conflict with its {terms}{sdk}{insets}"
-            case .contradictTheir: "constraints of {items} conflict with their {terms}{sdk}{insets}"
-            case .contradictOthers: "constraints of {items} conflict with {demands}{sdk}{insets}"
-            case .contradictBesides: "constraints conflict with {demands}{sdk}{insets}"
+            case .contradict: "requirements conflict with each other{by}{sdk}{insets}"
+            case .contradictThemselves: "{demands} conflict with each other{by}{sdk}{insets}"
+            case .contradictAll: "constraints of {items} conflict with each other{by}{sdk}{insets}"
+            case .contradictIts: "constraints of {items} conflict with its {terms}{by}{sdk}{insets}"
+            case .contradictTheir: "constraints of {items} conflict with their {terms}{by}{sdk}{insets}"
+            case .contradictOthers: "constraints of {items} conflict with {demands}{by}{sdk}{insets}"
+            case .contradictBesides: "constraints conflict with {demands}{by}{sdk}{insets}"
+            case .contradictRoom:
+                "constraints of {items} conflict{by}: {negative} would be negative{sdk}{insets}"
+            case .contradictFrame:
+                "constraints of {items} conflict with the frame that its container sets{by}{sdk}{insets}"
             case .isNowhere:
                 "{item} has no usable frame: a number is not finite or more than a million points away"
             case .giveRoom: "give the views more room"
@@ -339,6 +385,7 @@ extension LayoutConflictRule {
             case .removeLength: "remove {requirements}, which only repeats its length on the canvas"
             case .turnOffMask:
                 "set translatesAutoresizingMaskIntoConstraints to false on {items}, or remove one of the constraints"
+            case .lowerPriority: "lower {priorities} below 1000"
             case .correctNumber: "correct the constant or multiplier that causes it"
             }
         }
@@ -355,18 +402,36 @@ extension RuleStatement {
         if demands.isEmpty {
             return items.isEmpty ? RuleStatement(Kind.contradict) : RuleStatement(Kind.contradictAll, .items(items))
         }
-        let shown = demands.prefix(shownCount).map { Demand($0.terms, of: Array($0.items.prefix(shownCount))) }
+        // A length below 0 is what the other requirements lead to, not one of them.
+        let others = demands.filter { !$0.terms.allSatisfy(Demand.lengths.contains) }
+        if !items.isEmpty, others.isEmpty {
+            return RuleStatement(Kind.contradictRoom, .items(items), .demands(shown(demands)))
+        }
+        return contradict(items, besides: others.isEmpty ? demands : others)
+    }
+
+    private static func contradict(_ items: [NamedItem], besides demands: [Demand]) -> RuleStatement {
+        typealias Kind = LayoutConflictRule.Kind
         let names = Set(items.map(\.name))
         if !items.isEmpty, demands.allSatisfy({ Set($0.items.map(\.name)) == names }) {
             let kind = items.count == 1 ? Kind.contradictIts : .contradictTheir
-            return RuleStatement(kind, .items(items), .demands(shown))
+            return RuleStatement(kind, .items(items), .demands(shown(demands)))
         }
-        if items.isEmpty { return RuleStatement(Kind.contradictThemselves, .demands(shown)) }
+        if items.isEmpty { return RuleStatement(Kind.contradictThemselves, .demands(shown(demands))) }
         let others = items.filter { item in !demands.contains { $0.items.contains(named: item) } }
         return others.isEmpty
-            ? RuleStatement(Kind.contradictBesides, .demands(shown))
-            : RuleStatement(Kind.contradictOthers, .items(others), .demands(shown))
+            ? RuleStatement(Kind.contradictBesides, .demands(shown(demands)))
+            : RuleStatement(Kind.contradictOthers, .items(others), .demands(shown(demands)))
     }
+
+    private static func shown(_ demands: [Demand]) -> [Demand] {
+        demands.prefix(shownCount).map { Demand($0.terms, of: Array($0.items.prefix(shownCount))) }
+    }
+}
+
+extension RuleStatement.Demand {
+    /// The requirements that lengths are not negative.
+    fileprivate static let lengths: Set = ["width >= 0", "height >= 0"]
 }
 
 extension [NamedItem] {
