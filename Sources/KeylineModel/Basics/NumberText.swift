@@ -15,6 +15,11 @@ public enum NumberText {
         number.isFinite ? shortest(rounded(number, places: 100)) : number.description
     }
 
+    /// Formats a factor for people: at most five decimals, because a length is multiplied by it.
+    public static func factor(_ number: Double) -> String {
+        number.isFinite ? shortest(rounded(number, places: 100_000)) : number.description
+    }
+
     /// Rounds `number` to a millionth, far below a pixel, which removes the rounding error of repeated addition.
     public static func micro(_ number: Double) -> Double { rounded(number, places: 1_000_000) }
 

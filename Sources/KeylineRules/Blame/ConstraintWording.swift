@@ -49,7 +49,7 @@ public struct ConstraintWording: Sendable {
         if let second = constraint.secondItem, let attribute = constraint.secondAttribute {
             text += term(second, beside: constraint.firstItem, attribute)
             if constraint.multiplier != 1, !constraint.countsSystemSpacings {
-                text += " × " + NumberText.points(constraint.multiplier)
+                text += " × " + NumberText.factor(constraint.multiplier)
             }
             text += offset(constraint)
         } else {

@@ -43,7 +43,11 @@ import Testing
         let standard = Constraint(
             id: "", firstItem: "i1", firstAttribute: .top, secondItem: "g0", secondAttribute: .top,
             usesSystemSpacing: true)
+        let share = Constraint(
+            id: "", firstItem: "i1", firstAttribute: .height, secondItem: "i0", secondAttribute: .height,
+            multiplier: 0.107)
         #expect(wording.describe(size) == "pageControl.width = 128")
+        #expect(wording.describe(share) == "pageControl.height = superview.height × 0.107")
         #expect(wording.describe(token) == "pageControl.top = safe area.top + {spacing.medium}")
         #expect(wording.describe(standard) == "pageControl.top = safe area.top + standard spacing")
     }
