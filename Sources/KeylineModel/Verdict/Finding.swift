@@ -153,7 +153,9 @@ public struct Finding: Hashable, Sendable {
         severity = weights.map(\.severity).max() ?? all[index].severity
         status = isCertain ? .fail : .needsReview
         let order: [Edge?] = [nil, .top, .bottom, .left, .right]
-        predicates = order.flatMap { edge in told.filter { $0.edges.first == edge } }.map(\.predicate).unique
+        predicates =
+            order.flatMap { edge in told.filter { $0.edges.first == edge } }
+            .map { $0.predicate.ranging(over: stating.lazy.map { all[$0].predicate }) }.unique
         let named = weights.reduce(0) { $0 | $1.edges }
         edges = Edge.allCases.filter { named & Weight.bit($0) != 0 }
         let further = group.reduce(0) { $0 | Weight(all[$1]).edges } & ~named

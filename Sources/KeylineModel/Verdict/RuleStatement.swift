@@ -107,13 +107,37 @@ extension RuleStatement {
         public var guide: GuideKind
         /// The edge.
         public var edge: Edge
-        /// The distance, points.
+        /// The distance, points; the shortest one if layouts differ.
         public var points: Double
+        /// The longest distance, points; nil if layouts do not differ.
+        public var most: Double?
 
         /// Creates the inset of a guide of a view.
-        public init(of item: NamedItem, _ guide: GuideKind, _ edge: Edge, points: Double) {
-            (self.item, self.guide, self.edge, self.points) = (item, guide, edge, points)
+        public init(of item: NamedItem, _ guide: GuideKind, _ edge: Edge, points: Double, most: Double? = nil) {
+            (self.item, self.guide, self.edge) = (item, guide, edge)
+            (self.points, self.most) = (points, most)
         }
+
+        /// Returns the inset with the distances that it has in several layouts.
+        func ranging(over others: [Inset]) -> Inset {
+            let distances = others.filter { $0.item == item && $0.guide == guide && $0.edge == edge }.map(\.points)
+            let (least, most) = (distances.min() ?? points, distances.max() ?? points)
+            return Inset(of: item, guide, edge, points: least, most: most > least ? most : nil)
+        }
+    }
+
+    /// The insets that the statement names.
+    private var insets: [Inset] { arguments.flatMap { if case .insets(let insets) = $0 { insets } else { [Inset]() } } }
+
+    /// Returns the statement with the distances that its insets have where others of its kind hold.
+    func ranging(over others: some Sequence<RuleStatement>) -> RuleStatement {
+        guard !insets.isEmpty else { return self }
+        let known = others.filter { $0.kind == kind }.flatMap(\.insets)
+        var statement = self
+        statement.arguments = arguments.map {
+            if case .insets(let insets) = $0 { .insets(insets.map { $0.ranging(over: known) }) } else { $0 }
+        }
+        return statement
     }
 
     /// A requirement that a layout must meet.

@@ -145,7 +145,12 @@ private struct Renaming {
             return .demands(demands.map { RuleStatement.Demand($0.terms, of: $0.items.map(item)) })
         case .requirements(let rivals): return .requirements(rivals.map(requirement))
         case .insets(let insets):
-            return .insets(insets.map { RuleStatement.Inset(of: item($0.item), $0.guide, $0.edge, points: $0.points) })
+            return .insets(
+                insets.map { inset in
+                    var renamed = inset
+                    renamed.item = item(inset.item)
+                    return renamed
+                })
         case .edges, .attributes, .recognizer, .length, .lengths, .sdk, .members: return argument
         }
     }

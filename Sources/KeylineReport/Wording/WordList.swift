@@ -32,6 +32,7 @@ enum WordList {
         for inset in insets {
             let known = groups.firstIndex {
                 $0[0].item == inset.item && $0[0].guide == inset.guide && $0[0].points == inset.points
+                    && $0[0].most == inset.most
             }
             if let known { groups[known].append(inset) } else { groups.append([inset]) }
         }
@@ -39,8 +40,9 @@ enum WordList {
             groups.map { group in
                 let (first, isOne) = (group[0], group.count == 1)
                 let owner = isOfOne ? "" : " of \(quoted(first.item))"
+                let most = first.most.map { " to " + NumberText.points($0) } ?? ""
                 return "the \(of(group.map(\.edge))) \(noun(first.guide))\(isOne ? "" : "s")\(owner) "
-                    + "\(isOne ? "is" : "are") \(NumberText.points(first.points)) pt"
+                    + "\(isOne ? "is" : "are") \(NumberText.points(first.points))\(most) pt"
             })
     }
 

@@ -67,6 +67,22 @@ import Testing
         #expect(alone.mainConfigurations.count == 1)
     }
 
+    @Test func `insets that differ between devices are stated as a range`() {
+        func conflict(_ device: String, _ margin: Double, status: VerdictStatus = .fail) -> Verdict {
+            var verdict = verdict("a", device, overlap: margin, status: status, edges: [])
+            verdict.predicate = RuleStatement("conflict", .insets([inset(margin)]))
+            return verdict
+        }
+        func inset(_ points: Double, to most: Double? = nil) -> RuleStatement.Inset {
+            RuleStatement.Inset(of: NamedItem(id: "a", name: "a"), .layoutMargins, .left, points: points, most: most)
+        }
+        let verdicts = [conflict("one", 20), conflict("two", 16), conflict("three", 8, status: .needsReview)]
+        let range = RuleStatement("conflict", .insets([inset(16, to: 20)]))
+        #expect(Finding.grouping(verdicts)[0].predicates == [range])
+        let same = RuleStatement("conflict", .insets([inset(20)]))
+        #expect(Finding.grouping([conflict("one", 20), conflict("two", 20)])[0].predicates == [same])
+    }
+
     @Test func `the verdict that names more edges is stated, even with a smaller overlap`() {
         var both = verdict("a", "two", overlap: 20, edges: [.left, .right])
         both.predicate = RuleStatement("on both sides")

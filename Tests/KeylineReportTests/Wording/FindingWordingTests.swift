@@ -159,6 +159,7 @@ struct FindingWordingTests {
         arguments: [
             ([inset(.left, 20), inset(.right, 20)], "the left and right margins are 20 pt"),
             ([inset(.top, 15)], "the top margin is 15 pt"),
+            ([inset(.left, 16, to: 20), inset(.right, 16, to: 20)], "the left and right margins are 16 to 20 pt"),
             (
                 [inset(.top, 47, of: "a", .safeArea), inset(.top, 8, of: "b")],
                 "the top safe-area inset of 'a' is 47 pt and the top margin of 'b' is 8 pt"
@@ -174,9 +175,10 @@ struct FindingWordingTests {
     }
 
     private static func inset(
-        _ edge: Edge, _ points: Double, of name: String = "a", _ guide: GuideKind = .layoutMargins
+        _ edge: Edge, _ points: Double, to most: Double? = nil, of name: String = "a",
+        _ guide: GuideKind = .layoutMargins
     ) -> RuleStatement.Inset {
-        RuleStatement.Inset(of: NamedItem(id: name, name: name), guide, edge, points: points)
+        RuleStatement.Inset(of: NamedItem(id: name, name: name), guide, edge, points: points, most: most)
     }
 
     @Test("statements of ambiguity and conflicts are worded with every argument")
