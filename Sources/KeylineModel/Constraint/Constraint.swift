@@ -188,6 +188,16 @@ public struct Constraint: Hashable, Sendable {
     public var isRequired: Bool { priority >= Self.requiredPriority }
 }
 
+extension Constraint {
+    /// Returns the constraint with the constant and the priority that it has in some size classes.
+    public func varied(horizontal: SizeClass?, vertical: SizeClass?) -> Constraint {
+        variations.applying(horizontal: horizontal, vertical: vertical).reduce(into: self) { constraint, variation in
+            constraint.constant = variation.constant ?? constraint.constant
+            constraint.priority = variation.priority ?? constraint.priority
+        }
+    }
+}
+
 extension Constraint: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier, constant, constantToken

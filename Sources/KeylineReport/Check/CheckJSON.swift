@@ -67,7 +67,7 @@ public enum CheckJSON: CheckFormat {
         let finding = cause.finding
         let (reported, ranges) = (report.reportedScreen(of: finding), report.ranges[finding.fingerprint])
         let subject = report.subject(of: finding)
-        let constraints = finding.constraints.compactMap { reported?.constraint($0) }.compactMap { reported?.value($0) }
+        let constraints = report.constraints(of: finding).compactMap { reported?.value($0) }
         let told = JSONValue.members([
             "rule": .string(finding.rule),
             "severity": .string(finding.severity.rawValue),

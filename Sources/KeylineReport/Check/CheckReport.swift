@@ -179,6 +179,19 @@ public struct CheckReport: Sendable {
     /// Returns the screen of a finding with its elements by id; nil if the report does not contain it.
     func reportedScreen(of finding: Finding) -> ReportedScreen? { reported[finding.screen] }
 
+    /// Returns the constraints that a finding blames, as they are where it is worst: constants may differ by size class.
+    func constraints(of finding: Finding) -> [Constraint] {
+        guard let reported = reported[finding.screen] else { return [] }
+        let constraints = finding.constraints.compactMap(reported.constraint)
+        let worst = finding.mainConfigurations.max { $0.overlap < $1.overlap }?.configuration
+        guard constraints.contains(where: { !$0.variations.isEmpty }), let worst, let profile = profiles[worst.device]
+        else { return constraints }
+        let environment = LayoutEnvironment(profile: profile, configuration: worst, screen: reported.screen)
+        return constraints.map {
+            $0.varied(horizontal: environment.horizontalSizeClass, vertical: environment.verticalSizeClass)
+        }
+    }
+
     /// Returns the place of a finding's subject, else that of its screen; nil if neither has one.
     func source(of finding: Finding) -> SourceLocation? { subject(of: finding)?.source ?? screen(of: finding)?.source }
 

@@ -117,7 +117,9 @@ private struct Block {
             let isHeld = !finding.constraints.isEmpty
             details.append((summary.count(configurations), summary.words(of: finding), isHeld ? nil : place))
         }
-        if let reported = report.reportedScreen(of: finding) { addReasons(reported, paths) }
+        if let reported = report.reportedScreen(of: finding) {
+            addReasons(report.constraints(of: finding), reported, paths)
+        }
         if let reason = finding.reason {
             details.append(("review", reason.description.onOneLine, nil))
         }
@@ -179,8 +181,7 @@ private struct Block {
 
     private static let otherLimit = 4
 
-    private mutating func addReasons(_ reported: ReportedScreen, _ paths: ShownPaths) {
-        let blamed = finding.constraints.compactMap(reported.constraint)
+    private mutating func addReasons(_ blamed: [Constraint], _ reported: ReportedScreen, _ paths: ShownPaths) {
         for (index, constraint) in blamed.prefix(Self.constraintLimit).enumerated() {
             let words = reported.wording.describe(constraint)
             details.append((index == 0 ? "because" : "", words, constraint.source.map { paths.place($0).description }))

@@ -158,8 +158,10 @@ private struct Renaming {
     private func requirement(_ requirement: RuleStatement.Requirement) -> RuleStatement.Requirement {
         switch requirement {
         case .implicit(let term, let named): return .implicit(term: term, item: item(named))
-        case .constraint(let id, let formula):
-            return .constraint(id: id, formula: screen.constraint(id).map(wording.describe) ?? formula)
+        case .constraint(let id, _):
+            // A formula may have the constant of other size classes than the document's own.
+            guard let constraint = screen.constraint(id), constraint.variations.isEmpty else { return requirement }
+            return .constraint(id: id, formula: wording.describe(constraint))
         }
     }
 

@@ -162,7 +162,9 @@ public final class LayoutContext: Sendable {
     func requirement(_ member: ConflictMember) -> RuleStatement.Requirement {
         switch member {
         case .constraint(let id):
-            return .constraint(id: id, formula: screen.constraint(id).map { screen.wording.describe($0) } ?? id)
+            let constraint = screen.constraint(id)?.varied(
+                horizontal: environment.horizontalSizeClass, vertical: environment.verticalSizeClass)
+            return .constraint(id: id, formula: constraint.map { screen.wording.describe($0) } ?? id)
         case .implicit(let item, let term):
             let position = screen.position(item)
             return .implicit(term: term, item: position < 0 ? NamedItem(id: item, name: item) : screen.names[position])
