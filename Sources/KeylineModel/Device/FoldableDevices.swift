@@ -16,6 +16,11 @@ enum FoldableDevices {
     static func ignoresOrientations(_ device: String) -> Bool { device == "iphone-duo-inner" }
 }
 
+extension Configuration {
+    /// True on a display of a device that folds.
+    public var isOnFoldable: Bool { FoldableDevices.contains(device) }
+}
+
 extension Screen {
     /// The major version of the SDK that its app is built with; nil where it is not known.
     public var baseSDKMajor: Int? { (design?.baseSDK ?? appSDK).flatMap { Int($0.prefix { $0.isNumber }) } }

@@ -42,12 +42,14 @@ struct LackOfRoom {
     }
 
     /// Returns the findings whose verdicts are all cleared by more room along some axis; for a finding outside the safe
-    /// area, on every edge.
+    /// area, on every edge. Verdicts on devices that fold count only if there are no others.
     ///
     /// - Parameter needs: the needs by axis and layout.
     static func members(_ layouts: JudgedLayouts, _ needs: [[RoomSearch.Need?]]) -> Set<Member> {
         var all: Set<Member> = []
         var kept: Set<Member> = []
+        let main = layouts.layouts.filter { !$0.isOnFoldables }.flatMap { $0.verdicts.map(Member.init) }
+        let known = Set(main)
         for (number, layout) in layouts.layouts.enumerated() {
             let gone = needs.map { Set($0[number]?.gone ?? []) }
             for (index, verdict) in layout.verdicts.enumerated() {
@@ -55,7 +57,11 @@ struct LackOfRoom {
                 let isExplained =
                     ContentDoesNotFit.isOutside(verdict.rule)
                     ? verdict.edges.allSatisfy { axes.contains($0.axis) } : !axes.isEmpty
-                if isExplained { all.insert(Member(verdict)) } else { kept.insert(Member(verdict)) }
+                if isExplained {
+                    all.insert(Member(verdict))
+                } else if !layout.isOnFoldables || !known.contains(Member(verdict)) {
+                    kept.insert(Member(verdict))
+                }
             }
         }
         return all.subtracting(kept)
@@ -75,10 +81,25 @@ struct LackOfRoom {
                     number: number, layout: layout, length: need.length, own: own,
                     insets: layout.environment.insets(along: axis), explained: explained)
         }
+        guard lacking.contains(where: { $0.explained.contains(where: hasContents) }) else { return [] }
         if let verdicts = verdictsOfShares(lacking) { return verdicts }
         let culprits = self.culprits(lacking)
-        let isInside = Self.areAlike(lacking.map(\.room)) && !Self.areAlike(lacking.map(\.length))
+        let stated = Self.stated(lacking)
+        let isInside = Self.areAlike(stated.map(\.room)) && !Self.areAlike(stated.map(\.length))
         return lacking.flatMap { verdicts($0, among: lacking, isInside: isInside, culprits) }
+    }
+
+    /// Returns false for a conflict in which nothing has a length of its own: then distances and shares of the window
+    /// contradict each other, and no content lacks room.
+    private func hasContents(_ verdict: Verdict) -> Bool {
+        guard verdict.rule == LayoutConflictRule.metadata.id else { return true }
+        let hasLength = verdict.constraints.compactMap(layouts.screen.constraint).contains {
+            $0.firstAttribute.isSize && $0.secondItem == nil
+        }
+        return hasLength
+            || verdict.predicate.arguments.contains {
+                if case .demands(let demands) = $0 { demands.contains(where: \.isOfContents) } else { false }
+            }
     }
 
     /// Returns true for lengths that differ by less than a point.
@@ -102,13 +123,19 @@ struct LackOfRoom {
         var room: Double { length - insets }
     }
 
+    /// Returns the layouts whose lengths findings state: those on devices that fold only if there are no others.
+    private static func stated(_ lacking: [Lack]) -> [Lack] {
+        let main = lacking.filter { !$0.layout.isOnFoldables }
+        return main.isEmpty ? lacking : main
+    }
+
     /// - Parameter isInside: true to state lengths of the safe area, which agree on all devices, instead of lengths of
     ///   the window.
     private func verdicts(
         _ lack: Lack, among lacking: [Lack], isInside: Bool, _ culprits: [Constraint]
     ) -> [Verdict] {
         let needed = isInside ? lack.room : lack.length
-        let offered = lacking.map { isInside ? $0.own - $0.insets : $0.own }.filter { $0 < needed }
+        let offered = Self.stated(lacking).map { isInside ? $0.own - $0.insets : $0.own }.filter { $0 < needed }
         let own = isInside ? lack.own - lack.insets : lack.own
         let predicate = RuleStatement(
             isInside ? ContentDoesNotFit.Kind.needsInside : .needs, .length(axis, points: needed),
@@ -158,13 +185,13 @@ struct LackOfRoom {
             zip(lacking, parts).allSatisfy({ ($1[0] - $1[1]) <= Self.leastShare * ($0.length - $0.own) })
         else { return nil }
         let requirements = shares.constraints.map(requirement)
-        let predicate = RuleStatement(
-            ContentDoesNotFit.Kind.needsShare, .length(axis, points: parts.map { $0[0] }.max() ?? 0),
-            .requirements(requirements), .members(members))
         let fix = RuleStatement(
             shares.areInside ? ContentDoesNotFit.Kind.letGrow : .letShrink, .requirements(requirements))
         return zip(lacking, parts).flatMap { lack, part in
-            verdicts(lack, overlap: part[0] - part[1], predicate, shares.constraints, .advice(fix))
+            let predicate = RuleStatement(
+                ContentDoesNotFit.Kind.needsShare, .length(axis, points: part[0]), .requirements(requirements),
+                .members(members))
+            return verdicts(lack, overlap: part[0] - part[1], predicate, shares.constraints, .advice(fix))
         }
     }
 
@@ -181,9 +208,13 @@ struct LackOfRoom {
 
     /// Returns the required constraints along the axis with the largest constants, among those that the findings blame.
     private func culprits(_ lacking: [Lack]) -> [Constraint] {
-        guard let worst = lacking.max(by: { $0.length - $0.own < $1.length - $1.own }) else { return [] }
+        guard let worst = Self.stated(lacking).max(by: { $0.length - $0.own < $1.length - $1.own }) else { return [] }
         let blamed = Set(worst.explained.flatMap(\.constraints))
-        let taking = layouts.screen.screen.constraints.filter { constraint in
+        let environment = worst.layout.environment
+        let known = layouts.screen.screen.constraints.map {
+            $0.varied(horizontal: environment.horizontalSizeClass, vertical: environment.verticalSizeClass)
+        }
+        let taking = known.filter { constraint in
             blamed.contains(constraint.id) && constraint.firstAttribute.axis == axis && constraint.priority >= 1000
                 && abs(constraint.constant) >= Self.share * worst.length
                 && (constraint.firstAttribute.isSize ? constraint.relation != .lessThanOrEqual : true)
@@ -193,6 +224,16 @@ struct LackOfRoom {
         return Array(
             (first.isEmpty ? taking : first).sorted { abs($0.constant) > abs($1.constant) }.prefix(Self.shownCount))
     }
+}
+
+extension JudgedLayouts.Layout {
+    /// True if only displays of devices that fold have the layout.
+    fileprivate var isOnFoldables: Bool { configurations.allSatisfy(\.configuration.isOnFoldable) }
+}
+
+extension RuleStatement.Demand {
+    /// True for the requirement that something is as long as its contents.
+    fileprivate var isOfContents: Bool { terms.contains("compression resistance") }
 }
 
 extension RuleStatement.Member {

@@ -107,6 +107,22 @@ struct ContentDoesNotFitTests {
         #expect(verdict?.fixes == [.advice(RuleStatement("relax", .requirements([formula])))])
     }
 
+    @Test("distances and shares of the window that contradict each other are no content", arguments: [nil, 200.0])
+    func marginsAlone(_ width: Double?) throws {
+        let box = ScreenSketch().view(
+            "UIView", "box", .pin(.top, "safeArea"), .pin(.leading, "safeArea", nil, 100),
+            .pin(.trailing, "safeArea", nil, -100), .pin(.width, "safeArea"))
+        let fixed = width.map {
+            box.view("UIView", "line", in: "box", .pin(.leading), .pin(.trailing), .fixed(.width, $0))
+        }
+        var screen = (fixed ?? box).screen
+        let index = try #require(screen.constraints.firstIndex { $0.id == "box.width" })
+        screen.constraints[index].multiplier = width == nil ? 0.5 : 1
+        screen.constraints[index].isInstalled = width == nil
+        #expect(Self.verdicts(screen, [ContentDoesNotFit()]).isEmpty == (width == nil))
+        #expect(Self.verdicts(screen, [LayoutConflictRule()]).count == 1)
+    }
+
     @Test(
         "a share of the window's length is named with the length that it leaves",
         arguments: [
