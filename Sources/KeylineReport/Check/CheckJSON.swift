@@ -88,17 +88,18 @@ public enum CheckJSON: CheckFormat {
             "fingerprint": .string(report.identities.fingerprint(of: cause)),
             "cause": .members(["kind": .string(cause.kind), "constraints": .array(constraints)]),
             "reason": .optional(finding.reason?.description),
-            "members": .array(cause.members.map { member($0, report) }),
+            "members": .array(cause.members.map { member($0, of: cause, report) }),
         ])
         // Present only if drawings were requested.
         guard let drawing = report.drawings[finding.fingerprint], case .object(let members) = told else { return told }
         return .object(members + [("drawing", .string(drawing))])
     }
 
-    /// Returns one rule's finding on an element, as a member of a cause.
-    private static func member(_ finding: Finding, _ report: CheckReport) -> JSONValue {
+    /// Returns one rule's finding on an element, as a member of a cause. Its configurations are present only if they are not
+    /// those of the cause.
+    private static func member(_ finding: Finding, of cause: FoldedFinding, _ report: CheckReport) -> JSONValue {
         let subject = report.subject(of: finding)
-        return .members([
+        let told = JSONValue.members([
             "rule": .string(finding.rule),
             "status": .string(finding.status.rawValue),
             "item": subject.map(value) ?? .null,
@@ -109,6 +110,11 @@ public enum CheckJSON: CheckFormat {
             "line": .optional(subject?.source.flatMap { $0.line > 0 ? $0.line : nil }),
             "fingerprint": .string(report.identities.identity(of: finding).fingerprint),
         ])
+        let isElsewhere = !finding.configurations.elementsEqual(cause.finding.configurations) {
+            $0.configuration == $1.configuration
+        }
+        guard isElsewhere, case .object(let members) = told else { return told }
+        return .object(members + [("configurations", rows(finding.configurations, report))])
     }
 
     private static func value(_ subject: FindingSubject) -> JSONValue {

@@ -122,14 +122,16 @@ public struct CheckReport: Sendable {
                     return nil
                 }
                 return LayoutEnvironment(profile: profile, configuration: configuration, screen: screen).safeArea
-            })
+            }, isPicture: { reported[$0.screen]?.isPicture($0.subject) == true })
         let hosted = HostedFindings(switches.findings, on: sorted, reported)
         let named = Set(apps.map(\.id))
         causes = FoldedFinding.fold(
-            switches.findings, document: switches.document, host: hosted.cause,
+            switches.findings, matrix: configurations, document: switches.document, host: hosted.cause,
             copy: CopiedScreens(reported).element,
             superview: { reported[$0.screen]?.superview(of: $0.subject) },
-            constraint: { reported[$0.screen]?.constraint($1) }
+            constraint: { reported[$0.screen]?.constraint($1) },
+            repetition: { reported[$0.screen]?.repetition($0) },
+            isPicture: { reported[$0.screen]?.isPicture($0.subject) == true }
         ).map { named.contains($0.finding.screen) ? $0.sharing(named) : $0 }
         guessedWords = guessed.words
     }

@@ -166,15 +166,14 @@ private struct Block {
         details.append(("with", WordList.of(names + rest), nil))
     }
 
-    /// Adds the files of the other screens or apps with the same cause; of the same file the screens, unless the whole
-    /// document is the cause.
+    /// Adds the files of the other screens or apps with the same cause; of the same file the screens.
     private mutating func addPlaces(_ members: [Finding], _ report: CheckReport, _ paths: ShownPaths) {
         let own = report.source(of: finding)?.file
         var seen: Set<String> = []
         let places = members.compactMap { member -> String? in
             let file = report.source(of: member)?.file
             guard file == own else { return file.map { paths.path($0) } }
-            return finding.cause == .document ? nil : report.screen(of: member).map { "'\($0.name.asName)'" }
+            return report.screen(of: member).map { "'\($0.name.asName)'" }
         }.filter { seen.insert($0).inserted }
         if !places.isEmpty { details.append(("and in", places.joined(separator: ", "), nil)) }
     }

@@ -49,6 +49,20 @@ struct ReportedScreen: Sendable {
     /// Returns the id of the view that holds an item; nil if there is none.
     func superview(of item: String) -> String? { items[item].flatMap { screen.items[$0].parent } }
 
+    /// Returns true for a view that shows a picture alone.
+    func isPicture(_ item: String) -> Bool { items[item].map { screen.items[$0].className } == "UIImageView" }
+
+    /// Returns a key for what a finding states, the same for each screen of the document on which views of the same names
+    /// are tied in the same way; nil if no constraint is behind the finding.
+    func repetition(_ finding: Finding) -> String? {
+        guard let file = screen.source?.file, let subject = element(finding.subject), finding.cause != .document,
+            finding.explained.isEmpty, !finding.constraints.isEmpty
+        else { return nil }
+        let ties = finding.constraints.compactMap(constraint).map(wording.describe)
+        return ([file, finding.rule, finding.status.rawValue, subject.name, subject.className, finding.message] + ties)
+            .joined(separator: "\n")
+    }
+
     /// Returns true if an item is another one, or lies in it.
     func isInside(_ item: String, _ other: String) -> Bool {
         var current: String? = item

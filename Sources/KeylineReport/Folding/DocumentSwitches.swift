@@ -22,19 +22,28 @@ struct DocumentSwitches {
     ///   - matrix: the checked configurations, in order.
     ///   - file: returns the file of a finding's screen; nil if there is none.
     ///   - insets: returns the insets of the safe area of a finding's screen in a configuration; nil if they are unknown.
+    ///   - isPicture: returns true if the subject of a finding is a picture, which shows a defect less clearly than text
+    ///     or a control.
     init(
         _ findings: [Finding], matrix: [Configuration], file: (Finding) -> String?,
-        insets: (Finding, Configuration) -> EdgeInsets? = { _, _ in nil }
+        insets: (Finding, Configuration) -> EdgeInsets? = { _, _ in nil }, isPicture: (Finding) -> Bool = { _ in false }
     ) {
         let disabled = findings.filter(Self.isSwitch)
         let files = Dictionary(
             findings.compactMap { finding in file(finding).map { (finding.screen, $0) } },
             uniquingKeysWith: { first, _ in first })
         let switches = Set(disabled.compactMap { files[$0.screen] })
+        let outer = findings.filter { finding in
+            guard finding.status == .fail, let file = files[finding.screen], switches.contains(file) else {
+                return false
+            }
+            return !Self.isInset(finding, insets: { insets(finding, $0) })
+        }
+        let far = Dictionary(grouping: outer, by: \.place)
         var followers: [String: [Finding]] = [:]
         for finding in findings where Self.asksForSafeArea(finding) {
             guard let file = files[finding.screen], switches.contains(file),
-                Self.isInset(finding, insets: { insets(finding, $0) })
+                far[finding.place]?.contains(where: { !Set($0.edges).isDisjoint(with: finding.edges) }) != true
             else { continue }
             followers[file, default: []].append(finding)
         }
@@ -44,21 +53,23 @@ struct DocumentSwitches {
             guard Self.isSwitch(finding), let file = files[finding.screen], let followers = followers[file] else {
                 return finding
             }
-            return Self.cause(finding, of: followers, matrix)
+            return Self.cause(finding, of: followers, matrix, isPicture)
         }
     }
 
     /// Returns the finding about a setting as the cause of other findings.
-    private static func cause(_ finding: Finding, of followers: [Finding], _ matrix: [Configuration]) -> Finding {
+    private static func cause(
+        _ finding: Finding, of followers: [Finding], _ matrix: [Configuration], _ isPicture: (Finding) -> Bool
+    ) -> Finding {
         var cause = finding
         let severity = followers.map(\.severity).max() ?? finding.severity
         (cause.status, cause.severity, cause.reason) = (.fail, severity, nil)
         cause.fixes = [.advice(RuleStatement(SafeAreasDisabled.Kind.turnOnAndTie.rawValue))]
         let places = Set(followers.flatMap(\.configurations).map(\.configuration))
         cause.configurations = matrix.filter(places.contains).map { ($0, 0) }
-        guard let worst = followers.max(by: { ($0.severity, $0.overlap) < ($1.severity, $1.overlap) }) else {
-            return cause
-        }
+        let clear = followers.filter { !isPicture($0) }
+        let shown = clear.isEmpty ? followers : clear
+        guard let worst = shown.max(by: { ($0.severity, $0.overlap) < ($1.severity, $1.overlap) }) else { return cause }
         cause.report(at: worst.place)
         cause.constraints = worst.constraints
         return cause
@@ -85,10 +96,11 @@ struct DocumentSwitches {
         return Set(pins.flatMap(\.edges)).isSuperset(of: finding.edges)
     }
 
-    /// Returns true if the safe area's insets are as large as the overlap: what reaches farther out would do so with a safe
-    /// area as well.
+    /// Returns true for a finding without edges, and if the safe area's insets are as large as the overlap: what reaches
+    /// farther out would do so with a safe area as well.
     private static func isInset(_ finding: Finding, insets: (Configuration) -> EdgeInsets?) -> Bool {
         let edges = finding.edges + finding.foldableEdges
+        if edges.isEmpty { return true }
         return finding.configurations.allSatisfy { place in
             guard let insets = insets(place.configuration) else { return true }
             return place.overlap <= (edges.map { insets[$0] }.max() ?? 0) + 0.5

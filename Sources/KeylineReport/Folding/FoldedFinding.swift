@@ -10,7 +10,7 @@ import KeylineRules
 /// placed it there. One constraint misplaces everything that is tied to the item it places. Each of these findings is a
 /// member.
 struct FoldedFinding {
-    /// The finding that represents all.
+    /// The finding that represents all, with the configurations of every certain member on its screen.
     var finding: Finding
     /// Everything that follows from the cause: the representing finding first, then the other certain ones, then those that
     /// need review, each in report order.
@@ -66,7 +66,11 @@ struct FoldedFinding {
     /// Views inside a container have one cause if constraints between the same two views misplace it. Touch targets of one
     /// superview have one cause if status, severity, lacking length and reason are the same.
     ///
+    /// Reports state what the representing finding states. So a member at other edges of the window, or in an orientation
+    /// in which the representing finding does not hold, makes a group of its own.
+    ///
     /// - Parameters:
+    ///   - matrix: the checked configurations, in order.
     ///   - document: returns the file whose setting a finding is about or follows from; nil for other findings.
     ///   - host: returns the fingerprint of the finding on a host that a finding on an embedded screen follows from; nil for
     ///     any other.
@@ -74,11 +78,16 @@ struct FoldedFinding {
     ///     other.
     ///   - superview: returns the id of the view that holds the subject of a finding; nil if there is none.
     ///   - constraint: returns a constraint on the screen of a finding; nil if it is unknown.
+    ///   - repetition: returns a key for what a finding states about its subject, the same on each screen that repeats the
+    ///     subject; nil if none can.
+    ///   - isPicture: returns true if the subject of a finding is a picture, which shows a defect less clearly than text
+    ///     or a control.
     static func fold(
-        _ findings: [Finding], document: (Finding) -> String? = { _ in nil },
+        _ findings: [Finding], matrix: [Configuration] = [], document: (Finding) -> String? = { _ in nil },
         host: (Finding) -> String? = { _ in nil },
         copy: (Finding) -> String? = { _ in nil }, superview: (Finding) -> String? = { _ in nil },
-        constraint: (Finding, String) -> Constraint? = { _, _ in nil }
+        constraint: (Finding, String) -> Constraint? = { _, _ in nil },
+        repetition: (Finding) -> String? = { _ in nil }, isPicture: (Finding) -> Bool = { _ in false }
     ) -> [FoldedFinding] {
         var groups = DisjointSets(count: findings.count)
         var known: [Link: Int] = [:]
@@ -86,7 +95,10 @@ struct FoldedFinding {
         let hosts = findings.map(host)
         let hosting = Set(hosts.compactMap(\.self))
         for (index, finding) in findings.enumerated() {
-            let copies = copy(finding).map { [Link(place: "", kind: "copy " + finding.rule, id: $0)] } ?? []
+            let copies = [
+                copy(finding).map { Link(place: "", kind: "copy " + finding.rule, id: $0) },
+                repetition(finding).map { Link(place: "", kind: "repetition " + finding.rule, id: $0) },
+            ].compactMap(\.self)
             let around = hosting.isEmpty ? [] : hostLinks(finding, hosts[index], hosting)
             let driving = driving(finding, constraint)
             let row = driving.count == 1 ? constraint(finding, driving[0]).flatMap { self.row(finding, $0) } : nil
@@ -98,18 +110,18 @@ struct FoldedFinding {
                 if let other = known[link] { groups.join(index, other) } else { known[link] = index }
             }
         }
-        return groups.members.map { members in
-            let candidates = members.contains { hosts[$0] == nil } ? members.filter { hosts[$0] == nil } : members
-            let leader = candidates.dropFirst().reduce(candidates[0]) {
-                speaks(findings[$1], for: findings[$0]) == true ? $1 : $0
+        let pictures = findings.map(isPicture)
+        let members = FoldedMembers(findings, document: document)
+        return groups.members.flatMap { group in
+            members.entries(of: group) { left in
+                let candidates = left.contains { hosts[$0] == nil } ? left.filter { hosts[$0] == nil } : left
+                return candidates.dropFirst().reduce(candidates[0]) {
+                    speaks(findings[$1], for: findings[$0], pictures[$1], pictures[$0]) == true ? $1 : $0
+                }
             }
-            let others = members.filter { $0 != leader }
-            let (certain, doubtful) = (
-                others.filter { findings[$0].status == .fail }, others.filter { findings[$0].status != .fail }
-            )
-            return (leader, [leader] + certain + doubtful)
-        }.sorted { $0.0 < $1.0 }.map { leader, members in
-            FoldedFinding(finding: findings[leader], members: members.map { findings[$0] })
+        }.sorted { $0[0] < $1[0] }.map { entry in
+            let members = entry.map { findings[$0] }
+            return FoldedFinding(finding: members[0].holding(whereHold: members, matrix), members: members)
         }
     }
 
@@ -203,13 +215,14 @@ struct FoldedFinding {
     }
 
     /// Returns true if the first finding is more important, nil if they are equal: a certain one first, then by
-    /// severity, weight of the rule, number of configurations, overlap and number of edges.
-    private static func speaks(_ a: Finding, for b: Finding) -> Bool? {
+    /// severity, weight of the rule, number of configurations, clarity (a picture last), overlap and number of edges.
+    private static func speaks(_ a: Finding, for b: Finding, _ isPicture: Bool, _ otherIsPicture: Bool) -> Bool? {
         if (a.status == .fail) != (b.status == .fail) { return a.status == .fail }
         if a.countedSeverity != b.countedSeverity { return a.countedSeverity > b.countedSeverity }
         let weights = (weight(a.rule), weight(b.rule))
         if weights.0 != weights.1 { return weights.0 > weights.1 }
         if a.configurations.count != b.configurations.count { return a.configurations.count > b.configurations.count }
+        if isPicture != otherIsPicture { return otherIsPicture }
         if a.overlap != b.overlap { return a.overlap > b.overlap }
         return a.edges.count == b.edges.count ? nil : a.edges.count > b.edges.count
     }

@@ -71,6 +71,18 @@ import Testing
         #expect(folded[0].members.count == members)
     }
 
+    @Test("explain nothing on an element that reaches farther out elsewhere")
+    func farther() {
+        var far = Self.finding("safe-area-edge-to-superview", "a", fix: .keepInside)
+        far.configurations = far.configurations.map { ($0.configuration, 531) }
+        let findings = [Self.off(), far, Self.finding(Self.outside, "a"), Self.finding(Self.outside, "b")]
+        let switches = DocumentSwitches(
+            findings, matrix: ReportSamples.matrix, file: { _ in "Photos.xib" },
+            insets: { _, _ in EdgeInsets(top: 47, left: 0, bottom: 34, right: 0) })
+        let folded = FoldedFinding.fold(switches.findings, document: switches.document)
+        #expect(folded.map { $0.members.map(\.subject) } == [["b", "b"], ["a", "a"]])
+    }
+
     @Test("are certain if a certain finding follows from them", arguments: cases.indices)
     func causes(index: Int) {
         let (name, findings, told) = Self.cases[index]

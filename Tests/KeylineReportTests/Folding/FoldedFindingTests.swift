@@ -9,12 +9,15 @@ import Testing
 @Suite struct FoldedFindingTests {
     private static func finding(
         _ rule: String, _ subject: String, _ edges: [Edge], _ constraints: [String], screen: String = "s1",
-        severity: Severity = .error, status: VerdictStatus = .fail
+        severity: Severity = .error, status: VerdictStatus = .fail, at places: [Int] = [3]
     ) -> Finding {
-        var verdict = ReportSamples.verdict(ReportSamples.matrix[3])
-        (verdict.rule, verdict.subject, verdict.edges, verdict.constraints) = (rule, subject, edges, constraints)
-        (verdict.screen, verdict.severity, verdict.status) = (screen, severity, status)
-        return Finding.grouping([verdict])[0]
+        let verdicts = places.map { place in
+            var verdict = ReportSamples.verdict(ReportSamples.matrix[place])
+            (verdict.rule, verdict.subject, verdict.edges, verdict.constraints) = (rule, subject, edges, constraints)
+            (verdict.screen, verdict.severity, verdict.status) = (screen, severity, status)
+            return verdict
+        }
+        return Finding.grouping(verdicts)[0]
     }
 
     private static let outside = "safe-area-content-outside"
@@ -63,10 +66,22 @@ import Testing
         // Masks and frames place the views of each screen that no constraint places.
         (
             [
-                finding(outside, "a", [.left], []), finding(outside, "b", [.top], []),
-                finding(outside, "a", [.left], [], screen: "s2"),
+                finding(outside, "a", [.left], []), finding(outside, "b", [.right], []),
+                finding(outside, "a", [.left], [], screen: "s2"), finding(outside, "c", [.top], []),
             ],
-            ["safe-area-content-outside a 2", "safe-area-content-outside a 1"]
+            [
+                "safe-area-content-outside a 2", "safe-area-content-outside a 1", "safe-area-content-outside c 1",
+            ]
+        ),
+        // What holds in portrait too is not stated by what holds in landscape only. Configuration 3 is portrait.
+        (
+            [
+                finding(outside, "a", [.bottom], ["c1"], at: [4, 5, 7, 8]),
+                finding(outside, "b", [.bottom], ["c1"], at: [3, 4]),
+                finding(outside, "c", [.bottom], ["c1"], at: [10]),
+                finding("obstruction-home-indicator", "b", [.bottom], ["c1"], at: [3]),
+            ],
+            ["safe-area-content-outside a 2", "safe-area-content-outside b 2"]
         ),
         // Different edges of an element, and different screens.
         (
@@ -110,7 +125,30 @@ import Testing
                     secondItem: id.contains("bar") ? "root" : nil)
             })
         #expect(folded.map { "\($0.finding.rule) \($0.finding.subject) \($0.members.count)" } == told)
-        #expect(folded.allSatisfy { $0.members.first == $0.finding })
+        #expect(folded.allSatisfy { $0.members.first?.place == $0.finding.place })
+    }
+
+    @Test func `a finding holds wherever one of its members does`() throws {
+        let matrix = ReportSamples.matrix
+        let findings = [
+            Self.finding(Self.outside, "a", [.bottom], ["c1"], at: [4, 5]),
+            Self.finding(Self.outside, "b", [.bottom], ["c1"], at: [1]),
+            Self.finding(Self.outside, "c", [.bottom], ["c1"], status: .needsReview, at: [0, 2]),
+        ]
+        let folded = try #require(FoldedFinding.fold(findings, matrix: matrix).first)
+        #expect(folded.finding.configurations.map(\.configuration) == [matrix[1], matrix[4], matrix[5]])
+        #expect(folded.finding.configurations.map(\.overlap) == [0, 34, 34])
+        #expect(folded.members.map(\.configurations.count) == [2, 1, 2])
+    }
+
+    @Test func `a control represents a picture, and one element that screens repeat is one finding`() {
+        let folded = FoldedFinding.fold(
+            [
+                Self.finding(Self.outside, "photo", [.bottom], ["c1"]),
+                Self.finding(Self.outside, "button", [.bottom], ["c1"]),
+                Self.finding(Self.outside, "button", [.bottom], ["c2"], screen: "s2"),
+            ], repetition: { $0.subject == "button" ? "button" : nil }, isPicture: { $0.subject == "photo" })
+        #expect(folded.map { $0.members.map(\.subject) } == [["button", "photo", "button"]])
     }
 
     @Test func `touch targets of one superview that lack the same length are one finding`() {
