@@ -171,4 +171,38 @@ import Testing
         #expect(found(priority) == statuses)
         #expect(!found(750).contains(.fail))
     }
+
+    @Test(arguments: [(750.0, VerdictStatus.needsReview), (751, .fail)])
+    func `a text may be high enough where a switch beside it hugs as firmly`(hugging: Double, status: VerdictStatus) {
+        let sketch = ScreenSketch()
+            .view(
+                "UISwitch", "wifi", .pin(.top, "safeArea"), .pin(.leading, "safeArea"),
+                changes: { $0.hugging.vertical = hugging }
+            )
+            .view(
+                "UILabel", "note", .pin(.top, "safeArea"), .pin(.leading, "safeArea", nil, 80), .fixed(.width, 60),
+                .pin(.height, "wifi", nil, 0),
+                changes: {
+                    $0.say("Some words that take up more than two lines of this label")
+                    $0.content.text?.numberOfLines = 0
+                })
+        #expect(LayoutSample.verdicts(ContentCompressed(), sketch).map(\.status) == [status])
+    }
+
+    @Test(
+        arguments: [(false, 24.0, []), (true, 24, [.fail]), (false, 4, [.fail])] as [(Bool, Double, [VerdictStatus])])
+    func `a button without a configuration shrinks its image`(
+        isConfigured: Bool, height: Double, statuses: [VerdictStatus]
+    ) {
+        let sketch = ScreenSketch().view(
+            "UIButton", "add", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .fixed(.width, 60),
+            .fixed(.height, height),
+            changes: {
+                $0.content.button = ButtonContent()
+                $0.content.button?.image = ImageContent(name: "add", size: Size(width: 256, height: 256))
+                if isConfigured { $0.content.button?.configuration = ButtonConfiguration(style: "plain") }
+                if isConfigured { $0.content.button?.configuration?.image = $0.content.button?.image }
+            })
+        #expect(LayoutSample.verdicts(ContentCompressed(), sketch).map(\.status) == statuses)
+    }
 }

@@ -18,8 +18,10 @@ public struct ContentCompressed: Rule {
             contents. Reports views that lack more than half of it, because other requirements take the space.
 
             Views in cells are ignored, and so are views that are as low on the document's canvas, because that is \
-            intended. The finding needs review if constraints conflict, if code may replace the constraints, if \
-            the screen's host decides its size, or if a constraint of the same priority may yield instead.
+            intended. A button without a configuration shrinks its image, whose height therefore does not count. The finding \
+            needs review if constraints conflict, if code may replace the constraints, if \
+            the screen's host decides its size, or if a requirement of the same priority may yield instead: a constraint, \
+            or the content hugging of another view.
             """,
         whyItIsBad: "People cannot read the text or use the control.",
         fix: """
@@ -73,8 +75,10 @@ public struct ContentCompressed: Rule {
 
     private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
         guard layout.layout.isVisible(position) else { return nil }
-        let missing = layout.layout.missingLength(position, .vertical)
         let height = layout.frame(position).height
+        let missing = min(
+            layout.layout.missingLength(position, .vertical),
+            (leastHeight(layout.item(position)) ?? .infinity) - height)
         guard missing > Self.share * (height + missing) else { return nil }
         if let drawn = layout.item(position).frame?.height, drawn <= height + 1 { return nil }
         let doubt =
@@ -87,18 +91,43 @@ public struct ContentCompressed: Rule {
             fixes: [.advice(RuleStatement(Kind.giveRoom, layout.named(position)))])
     }
 
-    /// Returns true if a constraint on other views of the same chain is as important as the height of a view's contents, so
-    /// that either may yield.
+    /// Returns the height that a button which shrinks its image needs at least: that of its title, or of an image that can
+    /// be recognized; nil for other items.
+    ///
+    /// Source: the documentation of `UIButton.imageRect(forContentRect:)`: a button without a configuration keeps its image in
+    /// its contents' rectangle.
+    private func leastHeight(_ item: LayoutItem) -> Double? {
+        guard item.className == "UIButton", let button = item.content.button, button.configuration == nil,
+            button.hasPicture
+        else { return nil }
+        let hasTitle = item.content.visibleText?.isEmpty == false
+        return max(Self.leastImage, hasTitle ? Self.lineHeight * (button.font?.pointSize ?? 15) : 0)
+    }
+
+    /// The height at which an image can still be recognized, in points. Our choice.
+    private static let leastImage = 16.0
+
+    /// The height of a line of text, as a multiple of the font's size. Source: the metrics of SF Pro.
+    private static let lineHeight = 1.2
+
+    /// Returns true if a constraint on other views of the same chain, or their content hugging, is as important as the height
+    /// of a view's contents, so that either may yield.
     private func mayYield(_ layout: LayoutContext, _ position: Int) -> Bool {
         let resistance = layout.item(position).compressionResistance.vertical ?? 750
-        return chain(layout.screen, from: position).contains {
+        let chain = chain(layout.screen, from: position)
+        return chain.constraints.contains {
             layout.screen.screen.constraints[$0].priority == resistance && layout.isTight($0)
         }
+            || chain.views.contains { view in
+                view >= 0 && view != position && view != layout.screen.root
+                    && layout.item(view).hugging.vertical == resistance
+                    && layout.layout.isSizedByContents(view, .vertical, within: layout.epsilon)
+            }
     }
 
     /// Returns the constraints on heights and vertical places that lead from a view to others, without passing the root
-    /// view. Linear in the constraints.
-    private func chain(_ screen: ScreenContext, from position: Int) -> Set<Int> {
+    /// view, and these views. Linear in the constraints.
+    private func chain(_ screen: ScreenContext, from position: Int) -> (constraints: Set<Int>, views: Set<Int>) {
         var constraints: Set<Int> = []
         var seen: Set = [-1, screen.root, position]
         var open = [position]
@@ -111,7 +140,7 @@ public struct ContentCompressed: Rule {
             }
             open += next.filter { !screen.isGuideOfRoot($0) && seen.insert($0).inserted }
         }
-        return constraints
+        return (constraints, seen)
     }
 }
 
