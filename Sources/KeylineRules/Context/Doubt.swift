@@ -12,6 +12,8 @@ extension LayoutContext {
         if item.amounts[edge] < 8, blame.dependsOnText { return ReviewReason(.isTextEstimated) }
         if let doubt = doubtOfPlace(item.position, edge, blame) { return doubt }
         if edge == .top, isUncovered(item) { return ReviewReason(.isUncovered) }
+        if edge == .top, isPictureBehindBar(item, blame) { return ReviewReason(.isPicture) }
+        if isNearTitleSafeArea(item, edge) { return ReviewReason(.isTooSmallToSee) }
         if leavesSafeAreaOut(edge, blame) { return ReviewReason(.leavesSafeAreaOut) }
         guard item.isInWindow else { return nil }
         // A screen of pictures alone, such as a splash, shows them as far as the window does.
@@ -26,11 +28,28 @@ extension LayoutContext {
             environment.safeArea.top <= environment.windowSafeArea.top + epsilon,
             item.amounts.top <= environment.safeArea.top + epsilon
         else { return false }
-        let radius = environment.cornerRadii?.largest ?? 0
+        let corners = environment.cornerRadii.map { DisplayCorner.all(of: self, $0) } ?? []
         return item.contents.map(frame).allSatisfy { rect in
-            !DisplayCorner.mayCut(rect, window: window, radius: radius)
+            !corners.contains { $0.distanceOutside(rect, window: window) > epsilon }
                 && !environment.obstructions.contains { $0.rect.touches(rect) }
         }
+    }
+
+    /// Returns true for a picture that a constraint moves from the safe area behind a bar, and no farther: many bars are
+    /// transparent and show it.
+    private func isPictureBehindBar(_ item: OutsideItem, _ blame: Blame) -> Bool {
+        guard case .safeArea = blame.anchorage, item.isInWindow,
+            item.contents.allSatisfy({ screen.families[$0] == .image })
+        else { return false }
+        return item.amounts.top <= environment.safeArea.top - environment.windowSafeArea.top + epsilon
+    }
+
+    /// Returns true for an item on a television that takes less than a quarter of the margin around the title-safe area,
+    /// which is a recommendation.
+    private func isNearTitleSafeArea(_ item: OutsideItem, _ edge: Edge) -> Bool {
+        guard environment.idiom == .tv, item.isInWindow else { return false }
+        let margin = edge.axis == .horizontal ? safeRect.minX - window.minX : safeRect.minY - window.minY
+        return item.amounts[edge] < margin / 4
     }
 
     /// Returns a reason if nothing may cover what an item draws beyond the safe area on an edge.
@@ -234,17 +253,20 @@ extension LayoutContext {
     /// Returns true for a frame from side to side of the window.
     private func spansWidth(_ frame: Rect) -> Bool { frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon }
 
-    /// Returns true if a button's title does not reach beyond the safe area on an edge, or above or below it by less than
-    /// the space within a line of text that letters leave free.
+    /// Returns true if a button's title does not reach beyond the safe area on an edge, or above or below it by about the
+    /// space within a line of text that letters leave free.
     private func titleEnds(_ position: Int, before edge: Edge) -> Bool {
         let title = leastText(position)?.rect(in: frame(position), environment.direction) ?? frame(position)
-        let free = edge.axis == .vertical ? Self.freeShare * title.height : 0
+        let free = edge.axis == .vertical ? Self.freeShare * title.height + Self.leastVisible : 0
         return reach(title, beyond: edge) <= max(epsilon, free)
     }
 
     /// The share of a line's height above capital letters, and about that below the baseline. Source: the ascender, cap
     /// height and descender of SF Pro, 0.95, 0.70 and 0.24 of the size.
     private static let freeShare = 0.2
+
+    /// The smallest part of a letter that is missed when it is covered, in points.
+    private static let leastVisible = 1.0
 
     /// Returns true if a button draws nothing, or only a title that ends before an edge does. Televisions draw a
     /// background behind every title.

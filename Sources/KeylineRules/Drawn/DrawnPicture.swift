@@ -3,13 +3,15 @@
 
 import KeylineModel
 
-/// A picture that leaves part of its view's frame empty, independent of any layout: in an image view with content mode
-/// `scaleAspectFit`, or alone in a button.
+/// A picture that leaves part of its view's frame empty, independent of any layout: in an image view whose content mode
+/// fits it or places it at its own size, or alone in a button.
 struct DrawnPicture: Sendable {
     /// The way in which a picture has its place.
     private enum Place: Sendable {
         /// As large as fits, centered.
         case fitted
+        /// At its own size, at the edges that a content mode names, else centered.
+        case placed(mode: String)
         /// At its own size, aligned in a button.
         case aligned(ButtonPlace)
     }
@@ -21,9 +23,10 @@ struct DrawnPicture: Sendable {
     /// Makes the picture of an item; nil for items that draw more than a picture, or fill their frame with it, and if the
     /// picture's size is unknown.
     init?(_ item: LayoutItem) {
-        if item.className == "UIImageView", item.contentMode == "scaleAspectFit", !item.hasBackground {
-            guard let size = item.content.image?.size, size.width > 0, size.height > 0 else { return nil }
-            (self.size, place) = (size, .fitted)
+        if Self.leavesFrame(item) {
+            guard let size = item.content.image?.size, size.width > 0, size.height > 0, let mode = item.contentMode
+            else { return nil }
+            (self.size, place) = (size, mode == "scaleAspectFit" ? .fitted : .placed(mode: mode))
         } else if let image = Self.loneImage(item) {
             guard let size = image.greatestSize else { return nil }
             (self.size, place) = (size, .aligned(ButtonPlace(item)))
@@ -43,10 +46,20 @@ struct DrawnPicture: Sendable {
     /// picture fills.
     static func isUnknown(_ position: Int, _ items: [LayoutItem]) -> Bool {
         guard hasPlace(position, items) else { return false }
-        let isFitted = items[position].className == "UIImageView" && items[position].contentMode == "scaleAspectFit"
-        return isFitted && items[position].content.image?.size == nil && !items[position].hasBackground
+        return leavesFrame(items[position]) && items[position].content.image?.size == nil
             || loneImage(items[position]) != nil
     }
+
+    /// Returns true for an image view that draws its picture alone, and in a part of its frame.
+    private static func leavesFrame(_ item: LayoutItem) -> Bool {
+        item.className == "UIImageView" && !item.hasBackground && item.contentMode.map(partialModes.contains) == true
+    }
+
+    /// The content modes that keep the picture's own shape and may leave a part of the frame empty.
+    private static let partialModes: Set = [
+        "scaleAspectFit", "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft",
+        "bottomRight",
+    ]
 
     /// Returns the image of a button that draws nothing else; nil for other items.
     static func loneImage(_ item: LayoutItem) -> ImageContent? {
@@ -66,6 +79,15 @@ struct DrawnPicture: Sendable {
                 by: EdgeInsets(
                     top: -size.height * scale / 2, left: -size.width * scale / 2,
                     bottom: -size.height * scale / 2, right: -size.width * scale / 2))
+        case .placed(let mode):
+            let (width, height) = (min(size.width, frame.width), min(size.height, frame.height))
+            let mode = mode.lowercased()
+            let (left, right) = (mode.hasSuffix("left"), mode.hasSuffix("right"))
+            let (top, bottom) = (mode.hasPrefix("top"), mode.hasPrefix("bottom"))
+            return Rect(
+                x: left ? frame.minX : right ? frame.maxX - width : frame.midX - width / 2,
+                y: top ? frame.minY : bottom ? frame.maxY - height : frame.midY - height / 2, width: width,
+                height: height)
         case .aligned(let place): return place.rect(of: size, in: frame, direction)
         }
     }

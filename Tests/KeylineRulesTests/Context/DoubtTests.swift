@@ -49,7 +49,9 @@ import Testing
         #expect(Self.verdicts(sketch).map(\.status) == [status])
     }
 
-    @Test(arguments: [(true, 0.0, VerdictStatus.fail), (false, 0, .needsReview), (false, -290, .fail)])
+    @Test(arguments: [
+        (true, 0.0, VerdictStatus.fail), (false, 0, .needsReview), (false, -280, .needsReview), (false, -290, .fail),
+    ])
     func `without a status bar nothing covers the top of a pad but its corners`(
         hasBar: Bool, shift: Double, status: VerdictStatus
     ) {
@@ -65,6 +67,22 @@ import Testing
         let context = LayoutContext(
             ScreenContext(sketch.screen), configuration: ExampleDevice.padWindow.configuration, layout: layout)
         #expect(SafeAreaContentOutside().check(context).map(\.status) == [status])
+    }
+
+    @Test(arguments: [(-30.0, VerdictStatus.needsReview), (-50, .fail)])
+    func `a picture behind a bar may be seen through it`(constant: Double, status: VerdictStatus) {
+        let sketch = ScreenSketch { $0.chrome.navigationBar = .init() }.view(
+            "UIImageView", "logo", .pin(.top, "safeArea", nil, constant), .pin(.centerX), .fixed(.height, 80),
+            .fixed(.width, 80))
+        #expect(Self.verdicts(sketch).map(\.status) == [status])
+    }
+
+    @Test(arguments: [(14.0, VerdictStatus.needsReview), (16, .fail)])
+    func `the margin of televisions is a recommendation`(amount: Double, status: VerdictStatus) {
+        let sketch = ScreenSketch().view(
+            "UIButton", "play", .pin(.top, "safeArea", nil, -amount), .pin(.centerX), .fixed(.height, 80),
+            .fixed(.width, 200))
+        #expect(LayoutSample.verdicts(TVOverscan(), sketch, on: .television).map(\.status) == [status])
     }
 
     @Test(arguments: [(Attribute.leading, VerdictStatus.fail), (.leadingMargin, .needsReview)])

@@ -52,6 +52,18 @@ import Testing
         #expect(DrawnPicture(item)?.rect(in: Self.rect(0, 0, 100, 100), .rightToLeft) == rect)
     }
 
+    @Test(
+        arguments: [
+            ("center", rect(38, 38)), ("top", rect(38, 0)), ("bottomRight", rect(76, 76)), ("left", rect(0, 38)),
+            ("scaleAspectFit", rect(0, 0, 100, 100)), ("scaleAspectFill", nil), (nil, nil),
+        ] as [(String?, Rect?)])
+    func `an image view's picture is where its content mode puts it`(mode: String?, rect: Rect?) {
+        var item = LayoutItem(id: "icon", parent: "root", className: "UIImageView")
+        item.contentMode = mode
+        item.content.image = ImageContent(name: "icon", size: Size(width: 24, height: 24))
+        #expect(DrawnPicture(item)?.rect(in: Self.rect(0, 0, 100, 100), .leftToRight) == rect)
+    }
+
     @Test(arguments: [(30.0, [Edge.top]), (200, []), (20, [.top])])
     func `a button is judged where its picture is`(height: Double, edges: [Edge]) {
         let sketch = ScreenSketch()
