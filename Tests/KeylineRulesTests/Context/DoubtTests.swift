@@ -216,10 +216,11 @@ import Testing
             "UIButton", "add", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .fixed(.width, 60),
             .fixed(.height, height),
             changes: {
+                let image = ImageContent(name: "add", size: Size(width: 256, height: 256))
                 $0.content.button = ButtonContent()
-                $0.content.button?.image = ImageContent(name: "add", size: Size(width: 256, height: 256))
+                $0.content.button?.image = image
                 if isConfigured { $0.content.button?.configuration = ButtonConfiguration(style: "plain") }
-                if isConfigured { $0.content.button?.configuration?.image = $0.content.button?.image }
+                if isConfigured { $0.content.button?.configuration?.image = image }
             })
         #expect(LayoutSample.verdicts(ContentCompressed(), sketch).map(\.status) == statuses)
     }
