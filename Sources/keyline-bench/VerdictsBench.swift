@@ -81,8 +81,9 @@ private struct Verdicts {
             for member in finding.members ?? [finding.own] {
                 let item = member.item?.id ?? ""
                 let status = member.status ?? finding.status
-                let key = [member.rule, status, member.file ?? finding.file ?? "", finding.screen, item]
-                let line = "\(member.rule) (\(status)) \(member.file ?? "") · \(finding.screen): \(member.message)"
+                let file = member.file ?? finding.file ?? ""
+                let key = [member.rule, status, file, finding.screen, item]
+                let line = "\(member.rule) (\(status)) \(file) · \(finding.screen): \(member.message)"
                 entries[key.joined(separator: "\u{1}")] = ("\(member.rule) \(status)", line)
             }
         }

@@ -31,11 +31,14 @@ struct DeviceFamilyCommandsTests {
     private func places(_ run: CommandLineRunner.Outcome) throws -> Set<String> {
         let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let findings = try #require(report["findings"] as? [[String: Any]])
-        let places = findings.flatMap { $0["configurations"] as? [[String: Any]] ?? [] }
+        let rows = findings.flatMap { $0["configurations"] as? [[String: Any]] ?? [] }
         return Set(
-            places.filter { $0["device"] as? String != "iphone-duo-inner" }.flatMap { place in
-                let kind = (place["device"] as? String)?.hasPrefix("ipad") == true ? "pad " : "phone "
-                return (place["orientations"] as? [String] ?? []).map { kind + $0 }
+            rows.flatMap { row in
+                let devices = (row["devices"] as? [String: Any])?.keys.filter { $0 != "iphone-duo-inner" } ?? []
+                return devices.flatMap { device in
+                    let kind = device.hasPrefix("ipad") ? "pad " : "phone "
+                    return (row["orientations"] as? [String] ?? []).map { kind + $0 }
+                }
             })
     }
 

@@ -32,8 +32,8 @@ struct OrientationCommandsTests {
     ) throws -> Set<String> {
         let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let findings = try #require(report["findings"] as? [[String: Any]])
-        let places = findings.flatMap { $0["configurations"] as? [[String: Any]] ?? [] }
-        let meant = places.filter { isMeant($0["device"] as? String ?? "") }
+        let rows = findings.flatMap { $0["configurations"] as? [[String: Any]] ?? [] }
+        let meant = rows.filter { ($0["devices"] as? [String: Any])?.keys.contains(where: isMeant) == true }
         return Set(meant.flatMap { $0["orientations"] as? [String] ?? [] })
     }
 

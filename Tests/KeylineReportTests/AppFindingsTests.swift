@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (CheckJSON.name, ["\"screen\": \"app 'Mail'\"", "\"file\": \"App/Info.plist\"", "\"line\": 9"]),
+        (CheckJSON.name, ["\"screen\":\"app 'Mail'\"", "\"file\":\"App/Info.plist\",\"line\":9"]),
         (CheckCSV.name, [",app 'Mail',UIRequiresFullScreen,Mail,UIApplication,"]),
         (
             CheckGitHub.name,
@@ -80,7 +80,7 @@ import Testing
             configurations: [], layoutCount: 0)
         #expect(report.findings.map(\.severity) == [.error])
         #expect(CheckText.render(report, style: .plain).hasPrefix("app 'Mail'\n"))
-        #expect(CheckJSON.render(report, style: .plain).contains("\"file\": null"))
+        #expect(CheckJSON.render(report, style: .plain).contains("\"file\":null"))
         #expect(CheckJUnit.render(report, style: .plain).contains("<testsuite name=\"app 'Mail'\""))
     }
 

@@ -5,7 +5,8 @@ import KeylineModel
 import KeylineRules
 
 /// Findings as one JSON object; its keys are public interface. Each finding is on a line of its own, so that the report of
-/// a large app stays small and can be searched and compared by line.
+/// a large app stays small and can be searched and compared by line. A member or constraint of a finding has a `file` only
+/// if it is in another file than the finding.
 public enum CheckJSON: CheckFormat {
     /// `json`.
     public static let name = "json"
@@ -16,7 +17,7 @@ public enum CheckJSON: CheckFormat {
     }
 
     /// The version of the keys, which grows when one disappears or changes its meaning. New keys leave it as it is.
-    static let version = 1
+    static let version = 2
 
     /// Returns the members `version`, `summary`, `unread`, `notes` and `findings`.
     static func members(_ report: CheckReport) -> [(key: String, value: JSONValue)] {
@@ -67,6 +68,7 @@ public enum CheckJSON: CheckFormat {
         let finding = cause.finding
         let (reported, ranges) = (report.reportedScreen(of: finding), report.ranges[finding.fingerprint])
         let subject = report.subject(of: finding)
+        let file = JSONValue.optional(subject?.source?.file)
         let constraints = report.constraints(of: finding).compactMap { reported?.value($0) }
         let told = JSONValue.members([
             "rule": .string(finding.rule),
@@ -81,14 +83,14 @@ public enum CheckJSON: CheckFormat {
             "configurations": rows(finding.configurations, report),
             "perhaps": rows(finding.doubtful, report),
             "ranges": .array((ranges ?? []).map(value)),
-            "constraints": .array(constraints),
-            "file": .optional(subject?.source?.file),
+            "constraints": .array(constraints.map { without(file, $0) }),
+            "file": file,
             "line": .optional(subject?.source.flatMap { $0.line > 0 ? $0.line : nil }),
             "fix": .optional(cause.fix),
             "fingerprint": .string(report.identities.fingerprint(of: cause)),
-            "cause": .members(["kind": .string(cause.kind), "constraints": .array(constraints)]),
+            "cause": .members(["kind": .string(cause.kind)]),
             "reason": .optional(finding.reason?.description),
-            "members": .array(cause.members.map { member($0, of: cause, report) }),
+            "members": .array(cause.members.map { without(file, member($0, of: cause, report)) }),
         ])
         // Present only if drawings were requested.
         guard let drawing = report.drawings[finding.fingerprint], case .object(let members) = told else { return told }
@@ -121,26 +123,23 @@ public enum CheckJSON: CheckFormat {
         .members(["id": .string(subject.id), "name": .string(subject.name), "class": .string(subject.className)])
     }
 
-    /// Returns one row for each device, with the orientations that fail and the largest overlap in them; one row for
-    /// each configuration if that was requested.
+    /// Returns an object without its `file` if that is the given one.
+    private static func without(_ file: JSONValue, _ element: JSONValue) -> JSONValue {
+        guard case .object(let members) = element else { return element }
+        return .object(members.filter { $0.key != "file" || $0.value != file })
+    }
+
+    /// Returns one row for all devices that fail in the same orientations, with the overlap on each: the largest of its
+    /// orientations. Each orientation has a row of its own if that was requested.
     private static func rows(
         _ places: [(configuration: Configuration, overlap: Double)], _ report: CheckReport
     ) -> JSONValue {
-        if report.tellsConfigurations { return .array(places.map { value($0.configuration, $0.overlap) }) }
-        var order: [Configuration] = []
-        var rows: [Configuration: (orientations: [Orientation], overlap: Double)] = [:]
-        for (configuration, overlap) in places {
-            var device = configuration
-            device.orientation = .portrait
-            if rows[device] == nil { order.append(device) }
-            var row = rows[device] ?? ([], overlap)
-            row.orientations.append(configuration.orientation)
-            row.overlap = max(row.overlap, overlap)
-            rows[device] = row
-        }
-        return .array(
-            order.map { device in
-                value(device, rows[device]?.overlap, orientations: rows[device]?.orientations ?? [])
+        .array(
+            DeviceRow.rows(of: places, splitsOrientations: report.tellsConfigurations).map { row in
+                let orientations = JSONValue.array(row.orientations.map { .string($0.rawValue) })
+                let devices = JSONValue.object(
+                    row.overlaps.map { (key: $0.device, value: .number(NumberText.micro($0.overlap))) })
+                return .object(traits(row.traits, ("orientations", orientations)) + [("devices", devices)])
             })
     }
 
@@ -159,14 +158,17 @@ public enum CheckJSON: CheckFormat {
 
     /// Returns a configuration; window, text size, direction and keyboard are included only if they differ from a full
     /// screen's defaults.
-    static func value(
-        _ configuration: Configuration, _ overlap: Double? = nil, orientations: [Orientation]? = nil
-    ) -> JSONValue {
-        var members: [(key: String, value: JSONValue)] = [
-            ("device", .string(configuration.device)), ("os", .integer(configuration.os)),
-            orientations.map { ("orientations", .array($0.map { .string($0.rawValue) })) }
-                ?? ("orientation", .string(configuration.orientation.rawValue)),
-        ]
+    static func value(_ configuration: Configuration) -> JSONValue {
+        .object(
+            [("device", .string(configuration.device))]
+                + traits(configuration, ("orientation", .string(configuration.orientation.rawValue))))
+    }
+
+    /// Returns the parts of a configuration other than its device.
+    private static func traits(
+        _ configuration: Configuration, _ orientation: (key: String, value: JSONValue)
+    ) -> [(key: String, value: JSONValue)] {
+        var members: [(key: String, value: JSONValue)] = [("os", .integer(configuration.os)), orientation]
         if let window = configuration.window {
             let size: JSONValue = .members(["width": .number(window.width), "height": .number(window.height)])
             members.append(("window", size))
@@ -178,7 +180,6 @@ public enum CheckJSON: CheckFormat {
             members.append(("direction", .string(configuration.direction.rawValue)))
         }
         if configuration.showsKeyboard { members.append(("showsKeyboard", .bool(true))) }
-        if let overlap { members.append(("overlap", .number(NumberText.micro(overlap)))) }
-        return .object(members)
+        return members
     }
 }

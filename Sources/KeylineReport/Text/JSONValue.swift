@@ -58,8 +58,8 @@ extension JSONValue {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The document as a report of many elements: `text`, but each element of an object's lists is on a line of its own.
-    /// A third shorter than `text`.
+    /// The document as a report of many elements: `text`, but each element of an object's lists is on a line of its own,
+    /// without spaces between its values.
     public var linedText: String {
         guard case .object(let members) = self else { return text }
         var bytes: [UInt8] = []

@@ -59,7 +59,7 @@ enum JSONWriter {
         }
     }
 
-    /// Appends an object whose lists have one line for each element.
+    /// Appends an object whose lists have one line for each element, without spaces in it.
     static func writeLined(_ members: [(key: String, value: JSONValue)], to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "{"))
         for (index, member) in members.enumerated() {
@@ -80,7 +80,7 @@ enum JSONWriter {
         bytes.append(UInt8(ascii: "["))
         for (index, value) in values.enumerated() {
             breakLine(after: index, indent: 4, to: &bytes)
-            writeLine(value, separator: true, to: &bytes)
+            writeLine(value, separator: false, to: &bytes)
         }
         breakLine(after: 0, indent: 2, to: &bytes)
         bytes.append(UInt8(ascii: "]"))

@@ -68,7 +68,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "List findings that need review too. Without it, text output only counts them.")
     var review = false
 
-    @Flag(help: "In JSON, list every configuration instead of every device.")
+    @Flag(help: "In JSON, list each orientation of a device by itself.")
     var details = false
 
     @Option(
