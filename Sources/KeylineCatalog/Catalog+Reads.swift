@@ -149,21 +149,17 @@ extension Catalog {
         try solved { try Array($0.verdicts(ofScreens: screens ?? $0.screenIDs()).joined()) }
     }
 
-    /// Gives the verdicts that a filter lets through to `body`, screen by screen, so that memory does not grow with their
+    /// Gives the violations that a filter lets through to `body`, screen by screen, so that memory does not grow with their
     /// number. The screen that comes with them has only the elements that they name, and those that it takes to name these.
     ///
     /// - Parameter screens: ids; nil = all.
     /// - Throws: `StoreError`, or what `body` throws.
     public func forEachScreen(
-        _ screens: [String]? = nil, _ filter: VerdictFilter, _ body: (Screen, [Verdict]) throws -> Void
+        _ screens: [String]? = nil, _ filter: VerdictFilter, _ body: (ScreenViolations) throws -> Void
     ) throws {
         try solved { reader in
             for id in try screens ?? reader.screenIDs(with: filter) {
-                let verdicts = try reader.verdicts(ofScreen: id, filter)
-                guard !verdicts.isEmpty else { continue }
-                let named = Set(verdicts.lazy.flatMap { CollectionOfOne($0.subject) + $0.constraints })
-                guard let screen = try reader.excerpt(ofScreen: id, elements: named) else { continue }
-                try body(screen, verdicts)
+                if let violations = try reader.violations(ofScreen: id, filter) { try body(violations) }
             }
         }
     }

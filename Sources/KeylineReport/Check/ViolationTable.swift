@@ -4,7 +4,7 @@
 public import KeylineModel
 import KeylineRules
 
-/// Verdicts as rows, one for each rule, element and configuration.
+/// Violations as rows, one for each rule, element and configuration.
 public enum ViolationTable {
     /// The columns of the table.
     public static let columns = [
@@ -12,36 +12,51 @@ public enum ViolationTable {
         "message", "because", "file", "line",
     ].map { Table.Column($0) }
 
-    /// Makes a table of `verdicts`, in their order; `screens` by id provide names and places.
-    public static func make(_ verdicts: [Verdict], screens: [String: Screen]) -> Table {
-        var table = Table(columns: columns)
-        var reported: [String: ReportedScreen] = [:]
-        var subjects: [String: (subject: FindingSubject, because: String?)] = [:]
-        for verdict in verdicts {
-            let screen = screens[verdict.screen]
-            let key = verdict.screen + "\u{0}" + verdict.subject + "\u{0}" + (verdict.constraints.first ?? "")
-            if subjects[key] == nil, let screen {
-                let known = reported[screen.id] ?? ReportedScreen(screen)
-                reported[screen.id] = known
-                subjects[key] = describe(verdict, known)
-            }
-            let subject = subjects[key]?.subject
-            table.append([
-                .text(verdict.rule), .text(verdict.severity.rawValue), .text(verdict.status.rawValue),
-                .text(screen?.name ?? verdict.screen), .optional(subject?.name), .optional(subject?.className),
-                .optional(verdict.configuration?.device), .optional(verdict.configuration?.os),
-                .optional(verdict.configuration?.orientation.rawValue),
-                .text(verdict.edges.map(\.rawValue).joined(separator: " ")),
-                .number(NumberText.micro(verdict.overlap)), .text(verdict.message),
-                .optional(subjects[key]?.because), .optional(file: subject?.source?.file),
-                .optional(subject?.source?.line),
-            ])
+    /// Returns a row for each violation.
+    ///
+    /// - Complexity: words are made once for each reason.
+    public static func rows(_ violations: ScreenViolations) -> [[Table.Cell]] {
+        let reported = ReportedScreen(violations.screen)
+        let reasons = violations.reasons.map { row($0, reported) }
+        return violations.rows.map { violation in
+            var row = reasons[violation.reason]
+            row[device] = .optional(violation.configuration?.device)
+            row[device + 1] = .optional(violation.configuration?.os)
+            row[device + 2] = .optional(violation.configuration?.orientation.rawValue)
+            row[overlap] = .number(NumberText.micro(violation.overlap))
+            return row
         }
-        return table
     }
 
-    private static func describe(_ verdict: Verdict, _ reported: ReportedScreen) -> (FindingSubject, String?) {
-        let blamed = verdict.constraints.first.flatMap(reported.constraint)
-        return (reported.subject(verdict.subject), blamed.map(reported.wording.describe))
+    /// The positions of the columns that tell the violations of one reason apart; OS and orientation follow the device.
+    private static let (device, overlap) = (6, 10)
+
+    /// Returns the row of a reason, without configuration and overlap.
+    private static func row(_ reason: ScreenViolations.Reason, _ reported: ReportedScreen) -> [Table.Cell] {
+        let subject = reported.subject(reason.subject)
+        let because = reason.constraint.flatMap(reported.constraint).map(reported.wording.describe)
+        return [
+            .text(reason.rule), .text(reason.severity), .text(reason.status), .text(reported.screen.name),
+            .text(subject.name), .text(subject.className), .missing, .missing, .missing,
+            .text(reason.edges.map(\.rawValue).joined(separator: " ")), .missing, .text(reason.message),
+            .optional(because), .optional(file: subject.source?.file), .optional(subject.source?.line),
+        ]
+    }
+}
+
+extension ScreenViolations {
+    /// The violations that a check of a screen found.
+    public init(_ verdicts: [Verdict], on screen: Screen) {
+        self.init(
+            screen: screen,
+            reasons: verdicts.map { verdict in
+                Reason(
+                    rule: verdict.rule, severity: verdict.severity.rawValue, status: verdict.status.rawValue,
+                    edges: verdict.edges, message: verdict.message, subject: verdict.subject,
+                    constraint: verdict.constraints.first)
+            },
+            rows: verdicts.enumerated().map { place, verdict in
+                Row(reason: place, configuration: verdict.configuration, overlap: verdict.overlap)
+            })
     }
 }

@@ -27,13 +27,17 @@ extension Table {
     }
 
     /// The record of the columns' names.
-    var csvHeader: String { CSV.record(columns.map(\.name)) }
+    var csvHeader: String {
+        var bytes: [UInt8] = []
+        CSV.append(columns.map(\.name), to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
     /// The records of the rows.
     var csvRecords: String {
-        var text = ""
-        for row in rows { text += CSV.record(row.map(\.csvText)) }
-        return text
+        var bytes: [UInt8] = []
+        for row in rows { CSV.append(row.lazy.map(\.csvText), to: &bytes) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
@@ -57,19 +61,25 @@ extension Table.Cell {
 
 /// Records of comma-separated values (RFC 4180).
 enum CSV {
-    /// Returns one record with its line end.
-    static func record(_ fields: [String]) -> String {
-        fields.map(quoted).joined(separator: ",") + "\r\n"
+    /// Appends one record with its line end.
+    static func append(_ fields: some Sequence<String>, to bytes: inout [UInt8]) {
+        for (index, field) in fields.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            append(field, to: &bytes)
+        }
+        bytes.append(contentsOf: "\r\n".utf8)
     }
 
-    private static func quoted(_ field: String) -> String {
-        let needsQuotes = field.unicodeScalars.contains { $0 == "," || $0 == "\"" || $0 == "\n" || $0 == "\r" }
-        guard needsQuotes else { return field }
-        var text = "\""
-        for scalar in field.unicodeScalars {
-            text.unicodeScalars.append(scalar)
-            if scalar == "\"" { text.unicodeScalars.append(scalar) }
+    private static func append(_ field: String, to bytes: inout [UInt8]) {
+        let quote = UInt8(ascii: "\"")
+        let (comma, lineFeed, carriageReturn) = (UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        let needsQuotes = field.utf8.contains { $0 == comma || $0 == quote || $0 == lineFeed || $0 == carriageReturn }
+        guard needsQuotes else { return bytes.append(contentsOf: field.utf8) }
+        bytes.append(quote)
+        for byte in field.utf8 {
+            bytes.append(byte)
+            if byte == quote { bytes.append(quote) }
         }
-        return text + "\""
+        bytes.append(quote)
     }
 }

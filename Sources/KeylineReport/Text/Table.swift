@@ -67,6 +67,7 @@ public struct Table: Sendable {
 
     /// Appends a row; missing cells at its end are filled with `missing`, excess cells are dropped.
     public mutating func append(_ cells: [Cell]) {
+        if cells.count == columns.count { return rows.append(cells) }
         let missing = max(0, columns.count - cells.count)
         rows.append(Array((cells + Array(repeating: .missing, count: missing)).prefix(columns.count)))
     }

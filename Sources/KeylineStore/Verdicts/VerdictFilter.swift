@@ -29,13 +29,31 @@ extension CatalogReader {
         return try screenIDs().filter(found.contains)
     }
 
-    /// The verdicts of a screen that a filter lets through, in the order in which they were found. What a filter does not
-    /// let through is not decoded.
+    /// The violations of a screen that a filter lets through, in the order in which they were found; nil if there are none.
+    /// The screen has only the elements that they name, and those that it takes to name these.
     ///
+    /// - Complexity: O(verdicts and reasons of the screen), however many elements it has.
     /// - Throws: `StoreError.invalidRow` when another program left a value without meaning.
-    public func verdicts(ofScreen id: String, _ filter: VerdictFilter) throws -> [Verdict] {
+    public func violations(ofScreen id: String, _ filter: VerdictFilter) throws -> ScreenViolations? {
+        var rows = try violationRows(ofScreen: id, filter)
+        guard !rows.isEmpty else { return nil }
+        var stored = StoredReasons(issues: issues)
+        try stored.read(ofScreen: id, Set(rows.map(\.reason)), db)
+        guard let screen = stored.screen else { return nil }
+        rows = rows.compactMap { row in
+            stored.places[row.reason].map {
+                ScreenViolations.Row(reason: $0, configuration: row.configuration, overlap: row.overlap)
+            }
+        }
+        return ScreenViolations(screen: screen, reasons: stored.reasons, rows: rows)
+    }
+
+    /// The violations of a screen, each with the number of its reason.
+    private func violationRows(ofScreen id: String, _ filter: VerdictFilter) throws -> [ScreenViolations.Row] {
         var (conditions, arguments) = (["v.screen_id = ?"], [id])
+        var source = "verdict v"
         if let rules = filter.rules?.sorted() {
+            source += " JOIN verdict_reason r ON r.screen_id = v.screen_id AND r.reason = v.reason"
             conditions.append("r.rule IN (\(Self.marks(rules.count)))")
             arguments += rules
         }
@@ -46,20 +64,17 @@ extension CatalogReader {
         }
         let statement = try db.cachedStatement(
             sql: """
-                SELECT v.reason, v.configuration_id, v.overlap
-                FROM verdict v JOIN verdict_reason r ON r.screen_id = v.screen_id AND r.reason = v.reason
+                SELECT v.reason, v.configuration_id, v.overlap FROM \(source)
                 WHERE \(conditions.joined(separator: " AND ")) ORDER BY v.position
                 """)
-        let rows = try Row.fetchAll(statement, arguments: StatementArguments(arguments))
-        guard !rows.isEmpty else { return [] }
-        let reasons = try reasons(ofScreen: id, Set(rows.map { $0[0] as Int }))
         let known = try self.configurations()
-        return rows.compactMap { row in
-            guard var verdict = reasons[row[0]] else { return nil }
-            if let configuration = row[1] as String? { verdict.configuration = known[configuration] }
-            verdict.overlap = row[2]
-            return verdict
+        var rows: [ScreenViolations.Row] = []
+        let cursor = try Row.fetchCursor(statement, arguments: StatementArguments(arguments))
+        while let row = try cursor.next() {
+            let configuration = (row[1] as String?).flatMap { known[$0] }
+            rows.append(ScreenViolations.Row(reason: row[0], configuration: configuration, overlap: row[2]))
         }
+        return rows
     }
 
     private static func marks(_ count: Int) -> String { repeatElement("?", count: count).joined(separator: ", ") }

@@ -43,9 +43,7 @@ struct ViolationsCommand: ParsableCommand {
         var writer = TableWriter(
             ViolationTable.columns, output.format, style: output.format == .text ? Console.style : .plain,
             write: Console.write)
-        try forEachScreen(catalog, library, chosen, rules) { screen, verdicts in
-            writer.append(ViolationTable.make(verdicts, screens: [screen.id: screen]).rows)
-        }
+        try forEachScreen(catalog, library, chosen, rules) { writer.append(ViolationTable.rows($0)) }
         if !writer.finish(), output.format == .text { Console.message("no violations") }
     }
 
@@ -56,11 +54,11 @@ struct ViolationsCommand: ParsableCommand {
             treatment: .leavesTo(command: "keyline check"))
     }
 
-    /// Gives each screen to `body` with its violations in the chosen configurations: those that are stored, or else those
+    /// Gives the violations in the chosen configurations to `body`, screen by screen: those that are stored, or else those
     /// that a check finds now.
     private func forEachScreen(
         _ catalog: Catalog, _ library: DeviceLibrary, _ chosen: [String]?, _ rules: Set<String>,
-        _ body: (Screen, [Verdict]) throws -> Void
+        _ body: (ScreenViolations) throws -> Void
     ) throws {
         var filter = VerdictFilter(rules: rule.isEmpty ? nil : rules)
         guard !matrix.isDefault else { return try catalog.forEachScreen(chosen, filter, body) }
@@ -73,7 +71,9 @@ struct ViolationsCommand: ParsableCommand {
         let found = Dictionary(grouping: verdicts, by: \.screen)
         let screens = try catalog.screens(found.keys)
         for id in try chosen ?? catalog.screens().map(\.id) {
-            if let screen = screens[id], let verdicts = found[id] { try body(screen, verdicts) }
+            if let screen = screens[id], let verdicts = found[id] {
+                try body(ScreenViolations(verdicts, on: screen))
+            }
         }
     }
 }
