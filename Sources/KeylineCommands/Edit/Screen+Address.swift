@@ -9,19 +9,30 @@ extension Screen {
     /// Returns the item that an address refers to: by id, by its name in formulas of `keyline show`, by object id, name
     /// or class, or by the start of one if it is unique. An error suggests `others` in addition to the items.
     func item(at address: String, suggesting others: [String] = []) throws(CommandError) -> LayoutItem {
+        if let item = try findItem(at: address) { return item }
+        return items[try Address.resolve(address, kind: "item", among: addressableItems, suggesting: others)]
+    }
+
+    /// Returns the item that an address refers to; nil if no item has the address.
+    ///
+    /// - Throws: `CommandError.ambiguous` if several have it.
+    func findItem(at address: String) throws(CommandError) -> LayoutItem? {
         if let item = items.first(where: { $0.id == address }) { return item }
         let wording = ConstraintWording(self, tellsApart: true)
         let shown = items.filter { wording.name($0.id) == address }
         if shown.count == 1 { return shown[0] }
         if let placed = item(placed: address) { return placed }
-        let candidates = items.map { item in
+        return try Address.find(address, kind: "item", among: addressableItems).map { items[$0] }
+    }
+
+    private var addressableItems: [Addressable] {
+        items.map { item in
             Addressable(
                 id: item.id,
                 names: [item.name, item.source?.objectID, item.displayName, item.customClass ?? item.className]
                     .compactMap { $0 },
                 label: item.name ?? item.source?.objectID ?? item.id)
         }
-        return items[try Address.resolve(address, kind: "item", among: candidates, suggesting: others)]
     }
 
     /// Returns the item that reports name by its place, such as `UIView in cardView` and `Label 2 in cardView`; nil if
@@ -35,8 +46,19 @@ extension Screen {
     /// Returns the constraint that an address refers to: by id, object id, identifier or formula, or by the start of
     /// one.
     func constraint(at address: String) throws(CommandError) -> Constraint {
+        constraints[try Address.resolve(address, kind: "constraint", among: addressableConstraints)]
+    }
+
+    /// Returns the constraint that an address refers to; nil if no constraint has the address.
+    ///
+    /// - Throws: `CommandError.ambiguous` if several have it.
+    func findConstraint(at address: String) throws(CommandError) -> Constraint? {
+        try Address.find(address, kind: "constraint", among: addressableConstraints).map { constraints[$0] }
+    }
+
+    private var addressableConstraints: [Addressable] {
         let wordings = [ConstraintWording(self, tellsApart: true), ConstraintWording(self)]
-        let candidates = constraints.map { constraint in
+        return constraints.map { constraint in
             Addressable(
                 id: constraint.id,
                 names: [constraint.identifier, constraint.source?.objectID].compactMap { $0 }
@@ -47,17 +69,26 @@ extension Screen {
                     },
                 label: constraint.identifier ?? constraint.source?.objectID ?? constraint.id)
         }
-        return constraints[try Address.resolve(address, kind: "constraint", among: candidates)]
     }
 
     /// Returns the gesture binding that an address refers to: by id, object id or name, or by the start of one.
     func gesture(at address: String) throws(CommandError) -> GestureBinding {
-        let candidates = gestures.map { gesture in
+        gestures[try Address.resolve(address, kind: "gesture", among: addressableGestures)]
+    }
+
+    /// Returns the gesture binding that an address refers to; nil if none has the address.
+    ///
+    /// - Throws: `CommandError.ambiguous` if several have it.
+    func findGesture(at address: String) throws(CommandError) -> GestureBinding? {
+        try Address.find(address, kind: "gesture", among: addressableGestures).map { gestures[$0] }
+    }
+
+    private var addressableGestures: [Addressable] {
+        gestures.map { gesture in
             Addressable(
                 id: gesture.id, names: [gesture.name, gesture.source?.objectID].compactMap { $0 },
                 label: gesture.name ?? gesture.source?.objectID ?? gesture.id)
         }
-        return gestures[try Address.resolve(address, kind: "gesture", among: candidates)]
     }
 }
 

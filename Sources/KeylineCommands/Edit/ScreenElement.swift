@@ -25,16 +25,29 @@ extension Screen {
     /// - Throws: `CommandError.unknown` with items as suggestions if nothing has the address, `.ambiguous` if several
     ///   elements of a kind have it.
     func element(at address: String) throws(CommandError) -> ScreenElement {
-        if let item = try CommandError.ifKnown({ () throws(CommandError) in try item(at: address) }) {
-            return .item(item)
-        }
-        if let constraint = try CommandError.ifKnown({ () throws(CommandError) in try constraint(at: address) }) {
-            return .constraint(constraint)
-        }
-        if let gesture = try CommandError.ifKnown({ () throws(CommandError) in try gesture(at: address) }) {
-            return .gesture(gesture)
-        }
+        if let element = try findElement(at: address) { return element }
         return .item(try item(at: address))
+    }
+
+    /// Returns the element that an address refers to; nil if nothing has the address.
+    ///
+    /// - Throws: `CommandError.ambiguous` if several elements of a kind have it.
+    func findElement(at address: String) throws(CommandError) -> ScreenElement? {
+        // An id is found without the words of formulas, which take far longer.
+        if let element = element(id: address) { return element }
+        if let item = try findItem(at: address) { return .item(item) }
+        if let constraint = try findConstraint(at: address) { return .constraint(constraint) }
+        return try findGesture(at: address).map(ScreenElement.gesture)
+    }
+
+    /// Returns the element with an id or an object id; nil if there is none, or more than one.
+    func element(id: String) -> ScreenElement? {
+        func has(_ own: String, _ source: SourceLocation?) -> Bool { own == id || source?.objectID == id }
+        let found =
+            items.filter { has($0.id, $0.source) }.map(ScreenElement.item)
+            + constraints.filter { has($0.id, $0.source) }.map(ScreenElement.constraint)
+            + gestures.filter { has($0.id, $0.source) }.map(ScreenElement.gesture)
+        return found.count == 1 ? found[0] : nil
     }
 
     /// Returns the item that an element is about: the item itself, the inner item of a constraint, or the item of a
@@ -55,19 +68,5 @@ extension Screen {
     func ids(around item: String) -> Set<String> {
         let own = constraints.filter { $0.firstItem == item || $0.secondItem == item }.map(\.id)
         return Set([item] + own + gestures.filter { $0.item == item }.map(\.id))
-    }
-}
-
-extension CommandError {
-    /// Returns the value that an address refers to; nil if nothing has the address.
-    ///
-    /// - Throws: every other error, such as `ambiguous`.
-    static func ifKnown<Value>(_ resolve: () throws(CommandError) -> Value) throws(CommandError) -> Value? {
-        do {
-            return try resolve()
-        } catch {
-            if case .unknown = error { return nil }
-            throw error
-        }
     }
 }

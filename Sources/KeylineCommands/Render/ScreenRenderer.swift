@@ -49,8 +49,7 @@ struct ScreenRenderer: Sendable {
         if screens.count == 1 { return [(screens[0], try screens[0].item(at: item).id)] }
         var having: [(Screen, String?)] = []
         for screen in screens {
-            let found = try CommandError.ifKnown { () throws(CommandError) in try screen.item(at: item) }
-            if let found { having.append((screen, found.id)) }
+            if let found = try screen.findItem(at: item) { having.append((screen, found.id)) }
         }
         if having.isEmpty { throw .unknown(kind: "item", address: item, suggestions: []) }
         return having

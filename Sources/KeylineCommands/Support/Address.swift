@@ -17,13 +17,13 @@ struct Addressable {
 /// Resolves addresses.
 enum Address {
     /// Returns the index of the one candidate that `address` refers to: by id, by name, by name ignoring case, or by
-    /// the start of an id or name that no other candidate shares. A better match takes precedence over worse ones.
+    /// the start of an id or name that no other candidate shares. A better match takes precedence over worse ones. Nil
+    /// if the address refers to none.
     ///
-    /// - Throws: `CommandError.unknown` with suggestions, including `others`, or `CommandError.ambiguous` with the
-    ///   candidates.
-    static func resolve(
-        _ address: String, kind: String, among candidates: [Addressable], suggesting others: [String] = []
-    ) throws(CommandError) -> Int {
+    /// - Throws: `CommandError.ambiguous` with the candidates.
+    static func find(
+        _ address: String, kind: String, among candidates: [Addressable]
+    ) throws(CommandError) -> Int? {
         let lowered = address.lowercased()
         let tests: [(Addressable) -> Bool] = [
             { $0.id == address },
@@ -41,6 +41,17 @@ enum Address {
                     kind: kind, address: address, candidates: areUnique ? labels : found.map { candidates[$0].id })
             }
         }
+        return nil
+    }
+
+    /// Returns the index of the one candidate that `address` refers to, as `find` does.
+    ///
+    /// - Throws: `CommandError.unknown` with suggestions, including `others`, or `CommandError.ambiguous` with the
+    ///   candidates.
+    static func resolve(
+        _ address: String, kind: String, among candidates: [Addressable], suggesting others: [String] = []
+    ) throws(CommandError) -> Int {
+        if let found = try find(address, kind: kind, among: candidates) { return found }
         let near = NearestNames.labels(
             of: address, among: candidates.map { ([$0.id] + $0.names, $0.label) } + others.map { ([$0], $0) })
         throw .unknown(kind: kind, address: address, suggestions: near)

@@ -35,6 +35,23 @@ import Testing
         }
     }
 
+    @Test func `an id comes before names, unless several elements have it`() throws {
+        var screen = Screen(id: "s", name: "Screen")
+        screen.items = [
+            LayoutItem(id: "root", parent: nil, className: "UIView"),
+            LayoutItem(id: "a", parent: "root", className: "UILabel"),
+            LayoutItem(id: "b", parent: "root", className: "UILabel"),
+        ]
+        screen.items[1].source = SourceLocation(file: "A.xib", line: 2, objectID: "lab-el-001")
+        screen.items[2].name = "lab-el-001"
+        #expect(screen.element(id: "lab-el-001")?.id == "a")
+        #expect(try screen.element(at: "lab-el-001").id == "a")
+        screen.items[2].source = screen.items[1].source
+        #expect(screen.element(id: "lab-el-001")?.id == nil)
+        #expect(screen.element(id: "lab-el-002")?.id == nil)
+        #expect(try screen.findElement(at: "lab-el-002")?.id == nil)
+    }
+
     @Test func `an element is an item, else a constraint, and an ambiguous one is no unknown one`() throws {
         var screen = Screen(id: "s", name: "Screen")
         screen.items = [

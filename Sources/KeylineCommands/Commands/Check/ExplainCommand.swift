@@ -96,7 +96,9 @@ struct ExplainCommand: ParsableCommand {
     ///
     /// - Throws: `CommandError.unknown` if several screens lack the item, `.ambiguous` if several have it.
     private func place(among screens: [Screen]) throws -> (Screen, String) {
-        let having = try screens.filter { try Self.has(item, $0) }
+        // An id tells a screen from all others at once.
+        let named = screens.filter { $0.element(id: item) != nil }
+        let having = try named.count == 1 ? named : screens.filter { try Self.has(item, $0) }
         if having.count == 1 { return (having[0], item) }
         if having.isEmpty {
             if let told = try Self.told(item, among: screens) { return told }
@@ -122,6 +124,6 @@ struct ExplainCommand: ParsableCommand {
 
     /// Returns true if a screen has the item that an address is about.
     private static func has(_ address: String, _ screen: Screen) throws(CommandError) -> Bool {
-        try CommandError.ifKnown { () throws(CommandError) in try subject(address, on: screen) } != nil
+        try screen.findElement(at: address).flatMap(screen.item(of:)) != nil
     }
 }

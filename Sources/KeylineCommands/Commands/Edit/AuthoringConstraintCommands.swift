@@ -123,7 +123,7 @@ struct PutGestureCommand: ParsableCommand, EditVerb {
         }
         // A recognizer that is gone may be named: rules report failure requirements of nothing.
         binding.failureRequirements = try binding.failureRequirements.map { address in
-            try CommandError.ifKnown { () throws(CommandError) in try screen.gesture(at: address).id } ?? address
+            try screen.findGesture(at: address)?.id ?? address
         }
         return binding
     }
