@@ -59,7 +59,9 @@ public struct ConstantChange: Hashable, Sendable {
 }
 
 /// Searches for the smallest change of a blamed constraint that clears a finding.
-public struct ChangeFinder {
+///
+/// Findings of one cause blame the same constraints, so that they try the same changes: each is judged once.
+public final class ChangeFinder {
     /// The checker for all configurations, and the one for those of the finding; each remembers its environments.
     private let checkers: (all: ScreenChecker, failing: ScreenChecker)
     private let screen: Screen
@@ -69,10 +71,16 @@ public struct ChangeFinder {
     /// The current findings, by rule and subject.
     private let before: [Key: Finding]
     private let harm: ChangeHarm
+    /// The results of the changes that were tried.
+    private var known: [Attempt: [Key: Double]?] = [:]
+    /// True for the changes that do harm, as `harm` judges it.
+    private var harmful: [Change: Bool] = [:]
 
     private struct Key: Hashable {
         var rule: String
         var subject: String
+
+        init(_ finding: Finding) { (rule, subject) = (finding.rule, finding.subject) }
     }
 
     /// Prepares a screen whose tokens' lengths are filled in.
@@ -93,7 +101,7 @@ public struct ChangeFinder {
             in: LayoutEnvironment.all(
                 of: screen, in: [], app: app, profiles: profiles, configurations: configurations))
         before = Dictionary(
-            findings.map { (Key(rule: $0.rule, subject: $0.subject), $0) }, uniquingKeysWith: { first, _ in first })
+            findings.map { (Key($0), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns at most one change for each of the first three blamed constraints. Each is verified by solving the
@@ -106,7 +114,7 @@ public struct ChangeFinder {
             let constant = screen.constraints[index].constant
             for sign in [-1.0, 1] {
                 guard let step = smallestStep(index, sign, finding) else { continue }
-                if harm.kind(of: changed(index, sign * step)) != nil { continue }
+                if isHarmful(Change(index: index, amount: sign * step)) { continue }
                 return ConstantChange(
                     constraint: id, constant: constant, needed: (1e3 * (constant + sign * step)).rounded() / 1e3)
             }
@@ -122,14 +130,19 @@ public struct ChangeFinder {
             configurations: (finding.configurations + finding.doubtful).map(\.configuration))
         let all = Trial(checker: checkers.all, configurations: configurations)
         // In the right direction, a step of one point already reduces the overlap.
-        guard let first = outcome(index, sign, finding, failing) else { return nil }
-        let slope = finding.overlap - first.overlap
+        guard let first = overlap(index, sign, finding, failing) else { return nil }
+        let slope = finding.overlap - first
         guard slope >= 0.5 else { return nil }
+        // Most overlaps are linear in the constant.
+        let guess = (finding.overlap / slope).rounded(.up)
+        if clears(index, sign * guess, finding, all),
+            guess <= 1 || !clears(index, sign * (guess - 1), finding, failing)
+        {
+            return guess
+        }
         // A step of twice the overlap may do harm on the other side; then a step of the overlap is tried.
         let steps = [(2 * finding.overlap).rounded(.up) + 2, finding.overlap.rounded(.up)]
         guard let start = steps.first(where: { clears(index, sign * $0, finding, all) }) else { return nil }
-        // Most overlaps are linear in the constant.
-        let guess = (finding.overlap / slope).rounded(.up)
         let step = shortest(0, start, [guess, guess - 1]) { clears(index, sign * $0, finding, failing) }
         if step == start || clears(index, sign * step, finding, all) { return step }
         return shortest(step, start, []) { clears(index, sign * $0, finding, all) }
@@ -155,36 +168,59 @@ public struct ChangeFinder {
         let configurations: [Configuration]
     }
 
+    /// A constraint by its position on the screen, and the points that are added to its constant.
+    private struct Change: Hashable {
+        var index: Int
+        var amount: Double
+    }
+
+    private struct Attempt: Hashable {
+        var change: Change
+        var configurations: [Configuration]
+    }
+
     private func clears(_ index: Int, _ change: Double, _ finding: Finding, _ trial: Trial) -> Bool {
-        outcome(index, change, finding, trial)?.isCleared ?? false
+        overlaps(Change(index: index, amount: change), trial).map { $0[Key(finding)] == nil } ?? false
     }
 
-    /// Returns the screen with a constraint's constant increased by `change`, in points.
-    private func changed(_ index: Int, _ change: Double) -> Screen {
-        var changed = screen
-        changed.constraints[index].constant += change
-        return changed
+    /// Returns the overlap that a change leaves of the finding; nil if another finding gets worse.
+    private func overlap(_ index: Int, _ change: Double, _ finding: Finding, _ trial: Trial) -> Double? {
+        overlaps(Change(index: index, amount: change), trial).map { $0[Key(finding)] ?? 0 }
     }
 
-    /// Returns the effect of a change on the finding; nil if another finding gets worse.
-    private func outcome(
-        _ index: Int, _ change: Double, _ finding: Finding, _ trial: Trial
-    ) -> (isCleared: Bool, overlap: Double)? {
-        let changed = changed(index, change)
+    /// Returns the overlaps of the findings that a change leaves; nil if one is new or worse than before.
+    private func overlaps(_ change: Change, _ trial: Trial) -> [Key: Double]? {
+        let attempt = Attempt(change: change, configurations: trial.configurations)
+        if let known = known[attempt] { return known }
         let verdicts = trial.checker.check(
-            changed, profiles: profiles, configurations: trial.configurations, app: app)
-        var left = 0.0
-        var isCleared = true
-        for found in Finding.grouping(verdicts) {
-            guard let known = before[Key(rule: found.rule, subject: found.subject)],
-                found.overlap <= known.overlap + 0.01,
+            changed(change), profiles: profiles, configurations: trial.configurations, app: app)
+        let left = overlaps(Finding.grouping(verdicts))
+        known[attempt] = .some(left)
+        return left
+    }
+
+    private func overlaps(_ findings: [Finding]) -> [Key: Double]? {
+        var left: [Key: Double] = [:]
+        for found in findings {
+            guard let known = before[Key(found)], found.overlap <= known.overlap + 0.01,
                 found.configurations.count <= known.configurations.count
             else { return nil }
-            if found.rule == finding.rule, found.subject == finding.subject {
-                isCleared = false
-                left = found.overlap
-            }
+            left[Key(found)] = found.overlap
         }
-        return (isCleared, left)
+        return left
+    }
+
+    private func isHarmful(_ change: Change) -> Bool {
+        if let known = harmful[change] { return known }
+        let isHarmful = harm.kind(of: changed(change)) != nil
+        harmful[change] = isHarmful
+        return isHarmful
+    }
+
+    /// Returns the screen after a change.
+    private func changed(_ change: Change) -> Screen {
+        var changed = screen
+        changed.constraints[change.index].constant += change.amount
+        return changed
     }
 }
