@@ -30,7 +30,8 @@ public struct CodeFactFinder {
         let outermost = folders.filter { folder in
             !folders.contains { $0 != folder && folder.hasPrefix($0 + "/") }
         }
-        let sources = SourceFinder.sources(below: outermost).map { (path: $0, storedPath: anchor.storedPath(of: $0)) }
+        let paths = SourceFinder.sources(below: outermost)
+        let sources = zip(paths, anchor.storedPaths(of: paths)).map { (path: $0, storedPath: $1) }
         let names = Set(documents.flatMap { $0.links.names }).union(SourceVocabulary.sceneWords)
         let index = SourceIndex(sources, names: names)
         let sceneCode = apps.isEmpty ? nil : index.sceneCode()

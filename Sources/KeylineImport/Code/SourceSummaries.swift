@@ -1,7 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import KeylineConcurrency
 import Synchronization
 
@@ -34,8 +33,7 @@ public final class SourceSummaries: Sendable {
         guard let kept else { return ParallelMap.map(files) { summary(of: $0, names) }.compactMap { $0 } }
         let known = kept.entries.withLock { $0[names] ?? [:] }
         let found = ParallelMap.map(files) { file -> Entry? in
-            // The state of a link's target counts, not that of the link.
-            let stamp = FileStamp(path: URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path)
+            let stamp = FileStamp(target: file.path)
             if let entry = known[file.path], entry.stamp == stamp, entry.storedPath == file.storedPath { return entry }
             return summary(of: file, names).map {
                 Entry(storedPath: file.storedPath, stamp: stamp, summary: $0)

@@ -19,7 +19,16 @@ public struct FileStamp: Hashable, Sendable {
     /// `FileManager` would also look up the names of the file's owner and group, which takes ten times as long.
     public init(path: String) {
         var status = stat()
-        guard lstat(path, &status) == 0 else { return }
+        if lstat(path, &status) == 0 { read(status) }
+    }
+
+    /// Reads the state of the file to which a path leads, also through symbolic links; an empty state if there is none.
+    init(target path: String) {
+        var status = stat()
+        if stat(path, &status) == 0 { read(status) }
+    }
+
+    private mutating func read(_ status: stat) {
         modified = [Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec)]
         (size, number, mode) = (Int(status.st_size), UInt64(status.st_ino), UInt32(status.st_mode))
     }

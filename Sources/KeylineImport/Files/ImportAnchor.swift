@@ -34,6 +34,21 @@ public struct ImportAnchor: Sendable {
     /// - Parameter path: absolute, or relative to the working directory.
     public func storedPath(of path: String) -> String { Self.composed(uncomposedPath(of: path)) }
 
+    /// Returns the stored path of each of some files.
+    ///
+    /// - Complexity: looks for the checkout of each folder once.
+    func storedPaths(of paths: [String]) -> [String] {
+        var folders: [Substring: String] = [:]
+        return paths.map { path in
+            guard let slash = path.lastIndex(of: "/") else { return storedPath(of: path) }
+            let (folder, name) = (path[..<slash], Self.composed(String(path[path.index(after: slash)...])))
+            if let known = folders[folder] { return known + name }
+            let stored = storedPath(of: path)
+            folders[folder] = String(stored.dropLast(name.count))
+            return stored
+        }
+    }
+
     /// Returns a path in Unicode's normalization form C.
     static func composed(_ path: String) -> String { path.precomposedStringWithCanonicalMapping }
 

@@ -21,18 +21,14 @@ struct StampedFiles<Value> {
         let stamp = FileStamp(path: target)
         guard stamp.isFile else { return nil }
         if let former = known[path], former.stamp == stamp,
-            former.others.allSatisfy({ Self.stamp(of: $0) == $1 })
+            former.others.allSatisfy({ FileStamp(target: $0) == $1 })
         {
             return former.value
         }
         let value = make(Result { () throws(PropertyList.Malformed) in try Self.read(target) })
-        let stamps = others(value).map { ($0, Self.stamp(of: $0)) }
+        let stamps = others(value).map { ($0, FileStamp(target: $0)) }
         known[path] = (stamp, Dictionary(stamps, uniquingKeysWith: { first, _ in first }), value)
         return value
-    }
-
-    private static func stamp(of path: String) -> FileStamp {
-        FileStamp(path: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     }
 
     private static func read(_ path: String) throws(PropertyList.Malformed) -> Data {

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import KeylineImport
 import Testing
+
+@testable import KeylineImport
 
 @Suite struct ImportAnchorTests {
     /// Runs a body in a temporary folder whose path contains no links.
@@ -34,6 +35,15 @@ import Testing
     ) {
         let anchor = ImportAnchor(catalogFolder: catalog, workingDirectory: directory)
         #expect(anchor.storedPath(of: path) == expected)
+    }
+
+    @Test func `Files of one folder are named as each by itself`() {
+        let anchor = ImportAnchor(catalogFolder: nil, workingDirectory: "/project")
+        let paths = [
+            "Main.swift", "Other.swift", "/project/UI/A.swift", "/project/UI/Cafe\u{301}.swift", "/project/B.swift",
+            "/elsewhere/UI/A.swift", "/elsewhere/UI/B.swift", "/C.swift",
+        ]
+        #expect(anchor.storedPaths(of: paths) == paths.map(anchor.storedPath))
     }
 
     @Test func `The checkout of the catalog comes first, then the nearest one`() throws {
