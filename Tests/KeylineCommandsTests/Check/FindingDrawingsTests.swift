@@ -22,7 +22,7 @@ import Testing
         #expect(run.output.contains(file))
         let names = try FileManager.default.contentsOfDirectory(atPath: keyline.folder.path + "/drawings")
         let report = try keyline.read("report.json")
-        #expect(report.ranges(of: "\"drawing\": \"drawings/").count == names.count)
+        #expect(report.ranges(of: "\"drawing\":\"drawings/").count == names.count)
         #expect(report.ranges(of: "\"members\"").count == names.count)
         let sarif = try keyline.read("report.sarif")
         #expect(sarif.contains("\"attachments\"") && sarif.contains("\"uri\": \"\(file)\""))
