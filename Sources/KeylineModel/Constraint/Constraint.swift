@@ -75,15 +75,11 @@ public enum Attribute: String, Codable, CaseIterable, Sendable {
 
     /// The attribute that is the same in left-to-right layouts and follows the language direction; nil for all but left and
     /// right and their margins.
-    public var followingDirection: Attribute? {
-        switch self {
-        case .left: .leading
-        case .right: .trailing
-        case .leftMargin: .leadingMargin
-        case .rightMargin: .trailingMargin
-        default: nil
-        }
-    }
+    public var followingDirection: Attribute? { Self.followingDirections[self] }
+
+    private static let followingDirections: [Attribute: Attribute] = [
+        .left: .leading, .right: .trailing, .leftMargin: .leadingMargin, .rightMargin: .trailingMargin,
+    ]
 
     /// True for the first and the last baseline.
     public var isBaseline: Bool {

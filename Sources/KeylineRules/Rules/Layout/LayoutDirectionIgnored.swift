@@ -151,15 +151,11 @@ extension ScreenContext {
 
 extension Attribute {
     /// Left for right and right for left; also of margins.
-    fileprivate var otherSide: Attribute {
-        switch self {
-        case .left: .right
-        case .right: .left
-        case .leftMargin: .rightMargin
-        case .rightMargin: .leftMargin
-        default: self
-        }
-    }
+    fileprivate var otherSide: Attribute { Self.otherSides[self] ?? self }
+
+    private static let otherSides: [Attribute: Attribute] = [
+        .left: .right, .right: .left, .leftMargin: .rightMargin, .rightMargin: .leftMargin,
+    ]
 }
 
 extension Rect {
