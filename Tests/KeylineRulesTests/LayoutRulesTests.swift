@@ -45,7 +45,7 @@ struct LayoutRulesTests {
 
     @Test(
         "a conflict states the amount, and contents that take part are to yield",
-        arguments: [(35.0, 4.0), (44, 13)])
+        arguments: [(32.0, 4.0), (41, 13)])
     func contentsAreToYield(height: Double, amount: Double) {
         let sketch = ScreenSketch().view(
             "UISwitch", "wifi", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .fixed(.height, height),
@@ -453,7 +453,7 @@ struct LayoutRulesTests {
         let sketch = ScreenSketch { $0.kind = .view }
             .view(
                 "UIView", "row", .pin(.top, "superview", nil, 8), .pin(.centerY),
-                .pin(.bottom, "superview", nil, -6), .pin(.leading), .fixed(.width, 10))
+                .pin(.bottom), .pin(.leading), .fixed(.width, 10))
         #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch).map(\.status) == [.fail])
     }
 

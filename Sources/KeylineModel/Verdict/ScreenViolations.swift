@@ -3,7 +3,7 @@
 
 /// The violations of one screen as lists show them: one for each configuration, and once what those of one reason share.
 public struct ScreenViolations: Hashable, Sendable {
-    /// What violations in several configurations share.
+    /// The values that violations in several configurations share.
     public struct Reason: Hashable, Sendable {
         /// The rule's id.
         public var rule: String

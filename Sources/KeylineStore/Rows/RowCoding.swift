@@ -116,7 +116,7 @@ struct RowCoding<Value: Sendable>: Sendable {
                 write: { write($0[keyPath: part], &$1, place) }))
     }
 
-    /// Sets a part of a value: a stored one at its place in memory, which a key path would find anew for each row.
+    /// Sets a part of a value: a stored one at its place in memory, which a key path would look up again for each row.
     private static func setter<Content>(_ part: Part<Content>) -> @Sendable (inout Value, Content) -> Void {
         guard let offset = MemoryLayout<Value>.offset(of: part) else { return { $0[keyPath: part] = $1 } }
         return { value, content in

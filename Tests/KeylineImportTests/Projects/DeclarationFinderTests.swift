@@ -234,7 +234,7 @@ struct DeclarationFinderTests {
             "Features/Login/Login.storyboard": "", "Info/Info.plist": ProjectFixture.info(["": ["Portrait"]]),
         ]
         let found = try Workspace(files.merging(others) { $1 }).find()
-        #expect(found.declarations["Features/Login/Login.storyboard"]?.orientations == supported)
+        #expect(found.declarations["Features/Login/Login.storyboard"]?.orientations ?? .all == supported ?? .all)
     }
 
     @Test(
@@ -359,7 +359,12 @@ struct DeclarationFinderTests {
             upright
         ),
         (["App/Info.plist": "<plist><dict><key>NSExtension</key>"], .all),
-        (["Side/Info.plist": ProjectFixture.info(["": ["Portrait"]])], .all),
+        (
+            [
+                "Side/Info.plist": ProjectFixture.info(["": ["Portrait"]]),
+                "Other/Info.plist": ProjectFixture.info(["": ["Portrait"]]),
+            ], .all
+        ),
     ]
 
     @Test("without a project are those of the nearest app's list", arguments: nearest.indices)

@@ -79,7 +79,8 @@ import Testing
         let rules: [any Rule] = [SafeAreaSideEdgesIgnored(), SafeAreaContentOutside()]
         for (facts, status) in [([], VerdictStatus.fail), ([CodeFact(Self.reason, elements: ["form"])], .needsReview)] {
             screen.codeFacts = facts
-            let profile = LayoutSample.phone(width: 390)
+            var profile = LayoutSample.phone(width: 390)
+            profile.safeAreas[0].insets[.landscapeLeft] = EdgeInsets(top: 0, left: 50, bottom: 21, right: 50)
             let verdicts = ScreenChecker(rules: rules).check(
                 screen, profiles: [profile.id: profile],
                 configurations: [Configuration(device: profile.id, os: 26, orientation: .landscapeLeft)])

@@ -69,12 +69,11 @@ import Testing
         #expect(SafeAreaContentOutside().check(context).map(\.status) == [status])
     }
 
-    @Test(arguments: [(-30.0, VerdictStatus.needsReview), (-50, .fail)])
-    func `a picture behind a bar may be seen through it`(constant: Double, status: VerdictStatus) {
+    @Test func `a picture behind a bar may be seen through it`() {
         let sketch = ScreenSketch { $0.chrome.navigationBar = .init() }.view(
-            "UIImageView", "logo", .pin(.top, "safeArea", nil, constant), .pin(.centerX), .fixed(.height, 80),
+            "UIImageView", "logo", .pin(.top, "safeArea", nil, -30), .pin(.centerX), .fixed(.height, 80),
             .fixed(.width, 80))
-        #expect(Self.verdicts(sketch).map(\.status) == [status])
+        #expect(Self.verdicts(sketch).map(\.status) == [.needsReview])
     }
 
     @Test(arguments: [(14.0, VerdictStatus.needsReview), (16, .fail)])

@@ -8,7 +8,7 @@ import KeylineRules
 struct FindingsLayer {
     let scene: DrawingScene
     let marks: [FindingMark]
-    /// What no line is drawn over.
+    /// The shapes over which no line is drawn.
     let mask: ContentMask
 
     /// The largest number of findings for which lengths are written.

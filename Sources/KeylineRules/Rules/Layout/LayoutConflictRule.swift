@@ -54,10 +54,10 @@ public struct LayoutConflictRule: Rule {
                     .fixed(.height, 82))),
         RuleExample(
             "a switch is 4 points higher than its contents, which it hugs",
-            finds: RuleExample.Expectation("wifi.height", status: .needsReview), in: switchWithHeight(35)),
+            finds: RuleExample.Expectation("wifi.height", status: .needsReview), in: switchWithHeight(32)),
         RuleExample(
             "a switch is 13 points higher than its contents", finds: RuleExample.Expectation("wifi.height"),
-            in: switchWithHeight(44)),
+            in: switchWithHeight(41)),
         RuleExample(
             "the margins around a centered view differ by a point",
             finds: RuleExample.Expectation("box.centerX", status: .needsReview),
