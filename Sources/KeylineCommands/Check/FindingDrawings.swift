@@ -75,9 +75,7 @@ struct FindingDrawings: Sendable {
     private static func worst(
         _ finding: Finding, _ screen: Screen, _ report: CheckReport, _ preferred: String?
     ) -> Configuration? {
-        var worst: (configuration: Configuration, overlap: Double)?
-        for place in finding.mainConfigurations where place.overlap > worst?.overlap ?? -.infinity { worst = place }
-        if let worst { return worst.configuration }
+        if let worst = finding.worstConfiguration { return worst }
         let idioms = report.profiles.mapValues(\.idiom)
         let shown = screen.configurations(among: report.configurations) { idioms[$0] }
         return shown.first { $0.device == preferred } ?? shown.first ?? report.configurations.first

@@ -70,6 +70,12 @@ public struct Finding: Hashable, Sendable {
         return main.isEmpty ? configurations : main
     }
 
+    /// The one of the main configurations with the largest overlap, the first of several; nil for a finding that holds in
+    /// every configuration.
+    public var worstConfiguration: Configuration? {
+        mainConfigurations.max { $0.overlap < $1.overlap }?.configuration
+    }
+
     /// An id that is equal for the same finding in other runs and on other devices. It depends on rule, screen and
     /// subject, and on the axis of a statement about a length; never on a device or coordinate.
     public var fingerprint: String {

@@ -27,7 +27,7 @@ public enum CheckCSV: CheckFormat {
                 .number(NumberText.micro(finding.measure(report.profiles))), .integer(configurations.count),
                 .text(
                     configurations.isEmpty ? "every configuration" : report.summary(of: screen).words(of: finding)),
-                .optional(report.reportedScreen(of: finding).flatMap { because(finding, $0) }),
+                .optional(because(finding, report)),
                 .optional(subject?.source?.file),
                 .optional(subject?.source?.line), .optional(cause.fix),
                 .text(report.identities.fingerprint(of: cause)),
@@ -36,7 +36,8 @@ public enum CheckCSV: CheckFormat {
         return table.csv
     }
 
-    private static func because(_ finding: Finding, _ reported: ReportedScreen) -> String? {
-        finding.constraints.first.flatMap(reported.constraint).map(reported.wording.describe)
+    private static func because(_ finding: Finding, _ report: CheckReport) -> String? {
+        let reported = report.reportedScreen(of: finding)
+        return report.constraints(of: finding).first.flatMap { reported?.wording.describe($0) }
     }
 }

@@ -68,7 +68,7 @@ public enum CheckJSON: CheckFormat {
         let finding = cause.finding
         let (reported, ranges) = (report.reportedScreen(of: finding), report.ranges[finding.fingerprint])
         let subject = report.subject(of: finding)
-        let file = JSONValue.optional(subject?.source?.file)
+        let (file, orientations) = (JSONValue.optional(subject?.source?.file), orientations(finding))
         let constraints = report.constraints(of: finding).compactMap { reported?.value($0) }
         let told = JSONValue.members([
             "rule": .string(finding.rule),
@@ -90,7 +90,7 @@ public enum CheckJSON: CheckFormat {
             "fingerprint": .string(report.identities.fingerprint(of: cause)),
             "cause": .members(["kind": .string(cause.kind)]),
             "reason": .optional(finding.reason?.description),
-            "members": .array(cause.members.map { without(file, member($0, of: cause, report)) }),
+            "members": .array(cause.members.map { without(file, member($0, besides: orientations, report)) }),
         ])
         // Present only if drawings were requested.
         guard let drawing = report.drawings[finding.fingerprint], case .object(let members) = told else { return told }
@@ -99,7 +99,9 @@ public enum CheckJSON: CheckFormat {
 
     /// Returns one rule's finding on an element, as a member of a cause. Its configurations are present only if it is certain
     /// and not in the orientations of the cause: those of every member would take a quarter of all bytes.
-    private static func member(_ finding: Finding, of cause: FoldedFinding, _ report: CheckReport) -> JSONValue {
+    private static func member(
+        _ finding: Finding, besides known: Set<Orientation>, _ report: CheckReport
+    ) -> JSONValue {
         let subject = report.subject(of: finding)
         let told = JSONValue.members([
             "rule": .string(finding.rule),
@@ -112,7 +114,7 @@ public enum CheckJSON: CheckFormat {
             "line": .optional(subject?.source.flatMap { $0.line > 0 ? $0.line : nil }),
             "fingerprint": .string(report.identities.identity(of: finding).fingerprint),
         ])
-        let isElsewhere = finding.status == .fail && orientations(finding) != orientations(cause.finding)
+        let isElsewhere = finding.status == .fail && orientations(finding) != known
         guard isElsewhere, case .object(let members) = told else { return told }
         return .object(members + [("configurations", rows(finding.configurations, report))])
     }
@@ -137,7 +139,7 @@ public enum CheckJSON: CheckFormat {
         _ places: [(configuration: Configuration, overlap: Double)], _ report: CheckReport
     ) -> JSONValue {
         .array(
-            DeviceRow.rows(of: places, splitsOrientations: report.tellsConfigurations).map { row in
+            DeviceRow.rows(of: places, splitsOrientations: report.splitsOrientations).map { row in
                 let orientations = JSONValue.array(row.orientations.map { .string($0.rawValue) })
                 let devices = JSONValue.object(
                     row.overlaps.map { (key: $0.device, value: .number(NumberText.micro($0.overlap))) })

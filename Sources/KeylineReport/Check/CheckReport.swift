@@ -23,8 +23,8 @@ public struct CheckReport: Sendable {
     let guessedWords: String?
     /// True if reports for people list findings that need review one by one.
     public var tellsReviews = false
-    /// True if reports for programs have a row for each configuration rather than for each device.
-    public var tellsConfigurations = false
+    /// True if reports for programs give each orientation a row of its own.
+    public var splitsOrientations = false
     /// Device profiles by id.
     public let profiles: [String: DeviceProfile]
     /// Every configuration in which some screen was laid out, in matrix order.
@@ -115,6 +115,7 @@ public struct CheckReport: Sendable {
         let guessed = GuessedFindings(self.findings, configurations, profiles) {
             reported[$0.screen]?.screen.isKnownToFold == true
         }
+        let isPicture = { (finding: Finding) in reported[finding.screen]?.isPicture(finding.subject) == true }
         let switches = DocumentSwitches(
             guessed.told, matrix: configurations, file: { reported[$0.screen]?.screen.source?.file },
             insets: { finding, configuration in
@@ -122,7 +123,7 @@ public struct CheckReport: Sendable {
                     return nil
                 }
                 return LayoutEnvironment(profile: profile, configuration: configuration, screen: screen).safeArea
-            }, isPicture: { reported[$0.screen]?.isPicture($0.subject) == true })
+            }, isPicture: isPicture)
         let hosted = HostedFindings(switches.findings, on: sorted, reported)
         let named = Set(apps.map(\.id))
         causes = FoldedFinding.fold(
@@ -130,8 +131,7 @@ public struct CheckReport: Sendable {
             copy: CopiedScreens(reported).element,
             superview: { reported[$0.screen]?.superview(of: $0.subject) },
             constraint: { reported[$0.screen]?.constraint($1) },
-            repetition: { reported[$0.screen]?.repetition($0) },
-            isPicture: { reported[$0.screen]?.isPicture($0.subject) == true }
+            repetition: { reported[$0.screen]?.repetition($0) }, isPicture: isPicture
         ).map { named.contains($0.finding.screen) ? $0.sharing(named) : $0 }
         guessedWords = guessed.words
     }
@@ -185,8 +185,8 @@ public struct CheckReport: Sendable {
     func constraints(of finding: Finding) -> [Constraint] {
         guard let reported = reported[finding.screen] else { return [] }
         let constraints = finding.constraints.compactMap(reported.constraint)
-        let worst = finding.mainConfigurations.max { $0.overlap < $1.overlap }?.configuration
-        guard constraints.contains(where: { !$0.variations.isEmpty }), let worst, let profile = profiles[worst.device]
+        guard constraints.contains(where: { !$0.variations.isEmpty }), let worst = finding.worstConfiguration,
+            let profile = profiles[worst.device]
         else { return constraints }
         let environment = LayoutEnvironment(profile: profile, configuration: worst, screen: reported.screen)
         return constraints.map {

@@ -3,7 +3,8 @@
 
 import KeylineModel
 
-/// Devices on which a finding holds in the same orientations, on the same OS, with the same window and text size.
+/// Devices on which a finding holds in the same orientations, in configurations that are otherwise equal: OS, window, text size,
+/// direction and keyboard.
 struct DeviceRow {
     /// A configuration of the row; its device and orientation stand for none.
     let traits: Configuration

@@ -92,9 +92,10 @@ public struct FindingIdentities: Sendable {
             document: document, element: app.name, name: app.name, file: app.source?.file, screen: app.name)
     }
 
-    /// The identity of a cause: its kind and the constraint behind it, else that of the finding that is reported.
+    /// The identity of a cause: its kind and the constraint behind it, else that of the finding that is reported, which is
+    /// also that of a further entry for one cause.
     func fingerprint(of cause: FoldedFinding) -> String {
-        guard let constraint = cause.constraint, let screen = reported[cause.finding.screen] else {
+        guard !cause.isFurther, let constraint = cause.constraint, let screen = reported[cause.finding.screen] else {
             return identity(of: cause.finding).fingerprint
         }
         let document = screen.screen.firstFile.flatMap { documents[$0] } ?? cause.finding.screen

@@ -47,16 +47,17 @@ public enum ViolationTable {
 extension ScreenViolations {
     /// The violations that a check of a screen found.
     public init(_ verdicts: [Verdict], on screen: Screen) {
-        self.init(
-            screen: screen,
-            reasons: verdicts.map { verdict in
-                Reason(
-                    rule: verdict.rule, severity: verdict.severity.rawValue, status: verdict.status.rawValue,
-                    edges: verdict.edges, message: verdict.message, subject: verdict.subject,
-                    constraint: verdict.constraints.first)
-            },
-            rows: verdicts.enumerated().map { place, verdict in
-                Row(reason: place, configuration: verdict.configuration, overlap: verdict.overlap)
-            })
+        var (reasons, places, rows): ([Reason], [Reason: Int], [Row]) = ([], [:], [])
+        for verdict in verdicts {
+            let reason = Reason(
+                rule: verdict.rule, severity: verdict.severity.rawValue, status: verdict.status.rawValue,
+                edges: verdict.edges, message: verdict.message, subject: verdict.subject,
+                constraint: verdict.constraints.first)
+            let place = places[reason] ?? reasons.count
+            if place == reasons.count { reasons.append(reason) }
+            places[reason] = place
+            rows.append(Row(reason: place, configuration: verdict.configuration, overlap: verdict.overlap))
+        }
+        self.init(screen: screen, reasons: reasons, rows: rows)
     }
 }

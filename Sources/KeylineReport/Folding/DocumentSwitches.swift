@@ -33,16 +33,17 @@ struct DocumentSwitches {
             findings.compactMap { finding in file(finding).map { (finding.screen, $0) } },
             uniquingKeysWith: { first, _ in first })
         let switches = Set(disabled.compactMap { files[$0.screen] })
-        let outer = findings.filter { finding in
-            guard finding.status == .fail, let file = files[finding.screen], switches.contains(file) else {
-                return false
-            }
-            return !Self.isInset(finding, insets: { insets(finding, $0) })
+        let inside = findings.filter { files[$0.screen].map(switches.contains) == true }
+        let asking = inside.filter(Self.asksForSafeArea)
+        let places = Set(asking.map(\.place))
+        let outer = inside.filter { finding in
+            finding.status == .fail && places.contains(finding.place)
+                && !Self.isInset(finding, insets: { insets(finding, $0) })
         }
         let far = Dictionary(grouping: outer, by: \.place)
         var followers: [String: [Finding]] = [:]
-        for finding in findings where Self.asksForSafeArea(finding) {
-            guard let file = files[finding.screen], switches.contains(file),
+        for finding in asking {
+            guard let file = files[finding.screen],
                 far[finding.place]?.contains(where: { !Set($0.edges).isDisjoint(with: finding.edges) }) != true
             else { continue }
             followers[file, default: []].append(finding)

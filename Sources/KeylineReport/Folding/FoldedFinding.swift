@@ -15,6 +15,8 @@ struct FoldedFinding {
     /// Everything that follows from the cause: the representing finding first, then the other certain ones, then those that
     /// need review, each in report order.
     var members: [Finding]
+    /// True where an earlier entry stands for the same cause, whose identity is its.
+    var isFurther = false
 
     /// The rules of other members about the same element, in report order, without duplicates.
     var alsoFoundBy: [String] {
@@ -83,7 +85,7 @@ struct FoldedFinding {
     ///   - isPicture: returns true if the subject of a finding is a picture, which shows a defect less clearly than text
     ///     or a control.
     static func fold(
-        _ findings: [Finding], matrix: [Configuration] = [], document: (Finding) -> String? = { _ in nil },
+        _ findings: [Finding], matrix: [Configuration], document: (Finding) -> String? = { _ in nil },
         host: (Finding) -> String? = { _ in nil },
         copy: (Finding) -> String? = { _ in nil }, superview: (Finding) -> String? = { _ in nil },
         constraint: (Finding, String) -> Constraint? = { _, _ in nil },
@@ -113,15 +115,17 @@ struct FoldedFinding {
         let pictures = findings.map(isPicture)
         let members = FoldedMembers(findings, document: document)
         return groups.members.flatMap { group in
-            members.entries(of: group) { left in
+            let entries = members.entries(of: group) { left in
                 let candidates = left.contains { hosts[$0] == nil } ? left.filter { hosts[$0] == nil } : left
                 return candidates.dropFirst().reduce(candidates[0]) {
                     speaks(findings[$1], for: findings[$0], pictures[$1], pictures[$0]) == true ? $1 : $0
                 }
             }
-        }.sorted { $0[0] < $1[0] }.map { entry in
+            return entries.enumerated().map { (members: $1, isFurther: $0 > 0) }
+        }.sorted { $0.members[0] < $1.members[0] }.map { entry, isFurther in
             let members = entry.map { findings[$0] }
-            return FoldedFinding(finding: members[0].holding(whereHold: members, matrix), members: members)
+            return FoldedFinding(
+                finding: members[0].holding(whereHold: members, matrix), members: members, isFurther: isFurther)
         }
     }
 

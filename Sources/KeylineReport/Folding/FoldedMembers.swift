@@ -9,10 +9,16 @@ struct FoldedMembers {
     private let findings: [Finding]
     /// True for each finding that is about the setting of a document or follows from it.
     private let areOfDocument: [Bool]
+    /// The edges of each finding. The left and the right one count as one, because most screens are symmetric.
+    private let sides: [Set<Edge>]
+    /// True for landscape, false for portrait, of the configurations of each finding.
+    private let landscapes: [Set<Bool>]
 
     init(_ findings: [Finding], document: (Finding) -> String?) {
         self.findings = findings
         areOfDocument = findings.map { document($0) != nil }
+        sides = findings.map { Set($0.edges.map { $0 == .right ? .left : $0 }) }
+        landscapes = findings.map { Set($0.configurations.map(\.configuration.orientation.isLandscape)) }
     }
 
     /// Returns the entries of a group of findings, given as indices: in each the one that represents it, then the other
@@ -24,12 +30,18 @@ struct FoldedMembers {
         var left = group
         while !left.isEmpty {
             let first = leader(left)
-            let told = left.filter { $0 == first || isTold($0, by: first, in: left) }
-            let others = told.filter { $0 != first }
-            let certain = others.filter { findings[$0].status == .fail }
-            let doubtful = others.filter { findings[$0].status != .fail }
+            var (certain, doubtful, rest): ([Int], [Int], [Int]) = ([], [], [])
+            for index in left where index != first {
+                if !isTold(index, by: first, in: left) {
+                    rest.append(index)
+                } else if findings[index].status == .fail {
+                    certain.append(index)
+                } else {
+                    doubtful.append(index)
+                }
+            }
             entries.append([first] + certain + doubtful)
-            left = left.filter { !told.contains($0) }
+            left = rest
         }
         return entries
     }
@@ -40,28 +52,22 @@ struct FoldedMembers {
         if finding.status != other.status { return true }
         if other.explained.contains(RuleStatement.Member(rule: finding.rule, subject: finding.subject)) { return true }
         guard other.cause == .document else {
-            return finding.cause == .conflict && other.cause == .conflict || other.covers(finding)
+            return finding.cause == .conflict && other.cause == .conflict || covers(leader, member)
         }
         // A setting is the cause of what its fix removes, and of what other rules find at the same edges.
         return areOfDocument[member]
-            || group.contains {
-                areOfDocument[$0] && findings[$0].place == finding.place && findings[$0].covers(finding)
-            }
+            || group.contains { areOfDocument[$0] && findings[$0].place == finding.place && covers($0, member) }
+    }
+
+    /// Returns true if a finding is at no other edges of the window than the first, as far as both name edges, and in no other
+    /// orientation.
+    private func covers(_ first: Int, _ other: Int) -> Bool {
+        (sides[first].isEmpty || sides[other].isEmpty || !sides[first].isDisjoint(with: sides[other]))
+            && (findings[first].configurations.isEmpty || landscapes[first].isSuperset(of: landscapes[other]))
     }
 }
 
 extension Finding {
-    /// Returns true if another finding is at no other edges of the window, as far as both name edges, and in no other
-    /// orientation. The left and the right edge count as one, because most screens are symmetric.
-    fileprivate func covers(_ other: Finding) -> Bool {
-        let (own, others) = (Set(edges.map(\.sides)), Set(other.edges.map(\.sides)))
-        return (own.isEmpty || others.isEmpty || !own.isDisjoint(with: others))
-            && (configurations.isEmpty || orientations.isSuperset(of: other.orientations))
-    }
-
-    /// True for landscape, false for portrait.
-    private var orientations: Set<Bool> { Set(configurations.map(\.configuration.orientation.isLandscape)) }
-
     /// Returns the finding with the configurations of certain findings on the same screen, in matrix order. Where it does not
     /// hold itself, its overlap is 0.
     func holding(whereHold members: [Finding], _ matrix: [Configuration]) -> Finding {
@@ -75,9 +81,4 @@ extension Finding {
         finding.doubtful.removeAll { all.contains($0.configuration) }
         return finding
     }
-}
-
-extension Edge {
-    /// The edge, or the left one for the right one.
-    fileprivate var sides: Edge { self == .right ? .left : self }
 }

@@ -67,7 +67,7 @@ import Testing
 
     @Test func `every configuration is reported where that is asked for`() {
         var report = ReportSamples.report
-        report.tellsConfigurations = true
+        report.splitsOrientations = true
         let rows = """
             {"os":26,"orientations":["portrait"],\
             "devices":{"iphone-x":34,"iphone-14":34,"iphone-17-pro-max":34}},\

@@ -16,10 +16,7 @@ import Testing
             .with("stroke", "#000000").with("paint-order", "stroke")
         let behind = SVGElement.rect(Self.box, ShapeLook(fill: Paint(color: ground)))
         let drawn = outlines.fitted([behind, .group([words])])
-        let texts = drawn[1].children.compactMap { child -> SVGElement? in
-            if case .element(let text) = child { text } else { nil }
-        }
-        #expect(texts.map { $0.value("stroke") != nil } == [isOutlined])
+        #expect(drawn[1].elements.map { $0.value("stroke") != nil } == [isOutlined])
         #expect(drawn[0] == behind)
     }
 }

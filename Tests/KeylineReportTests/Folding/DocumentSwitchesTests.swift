@@ -65,9 +65,9 @@ import Testing
     @Test("explain nothing that reaches farther out than the safe area", arguments: [(33.0, 1), (34, 2)])
     func insets(bottom: Double, members: Int) {
         let switches = DocumentSwitches(
-            [Self.off(), Self.finding(Self.outside, "a")], matrix: ReportSamples.matrix, file: { _ in "Photos.xib" },
+            [Self.off(), Self.finding(Self.outside, "a")], matrix: [], file: { _ in "Photos.xib" },
             insets: { _, _ in EdgeInsets(top: 47, left: 0, bottom: bottom, right: 0) })
-        let folded = FoldedFinding.fold(switches.findings, document: switches.document)
+        let folded = FoldedFinding.fold(switches.findings, matrix: [], document: switches.document)
         #expect(folded[0].members.count == members)
     }
 
@@ -77,19 +77,19 @@ import Testing
         far.configurations = far.configurations.map { ($0.configuration, 531) }
         let findings = [Self.off(), far, Self.finding(Self.outside, "a"), Self.finding(Self.outside, "b")]
         let switches = DocumentSwitches(
-            findings, matrix: ReportSamples.matrix, file: { _ in "Photos.xib" },
+            findings, matrix: [], file: { _ in "Photos.xib" },
             insets: { _, _ in EdgeInsets(top: 47, left: 0, bottom: 34, right: 0) })
-        let folded = FoldedFinding.fold(switches.findings, document: switches.document)
+        let folded = FoldedFinding.fold(switches.findings, matrix: [], document: switches.document)
         #expect(folded.map { $0.members.map(\.subject) } == [["b", "b"], ["a", "a"]])
     }
 
     @Test("are certain if a certain finding follows from them", arguments: cases.indices)
     func causes(index: Int) {
         let (name, findings, told) = Self.cases[index]
-        let switches = DocumentSwitches(findings, matrix: ReportSamples.matrix) {
+        let switches = DocumentSwitches(findings, matrix: []) {
             $0.screen == "other" ? "Other.xib" : "Photos.storyboard"
         }
-        let folded = FoldedFinding.fold(switches.findings, document: switches.document)
+        let folded = FoldedFinding.fold(switches.findings, matrix: [], document: switches.document)
         let words = folded.map { cause in
             "\(cause.finding.rule) \(cause.finding.severity) \(cause.finding.status.rawValue) \(cause.members.count)"
         }

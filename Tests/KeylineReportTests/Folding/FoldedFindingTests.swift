@@ -117,7 +117,7 @@ import Testing
     @Test(arguments: causes)
     func `what follows from one cause is one finding`(findings: [Finding], told: [String]) {
         let folded = FoldedFinding.fold(
-            findings,
+            findings, matrix: [],
             constraint: { finding, id in
                 Constraint(
                     id: id, firstItem: id.contains("bar") ? "bar" : finding.subject,
@@ -147,7 +147,8 @@ import Testing
                 Self.finding(Self.outside, "photo", [.bottom], ["c1"]),
                 Self.finding(Self.outside, "button", [.bottom], ["c1"]),
                 Self.finding(Self.outside, "button", [.bottom], ["c2"], screen: "s2"),
-            ], repetition: { $0.subject == "button" ? "button" : nil }, isPicture: { $0.subject == "photo" })
+            ], matrix: [], repetition: { $0.subject == "button" ? "button" : nil }, isPicture: { $0.subject == "photo" }
+        )
         #expect(folded.map { $0.members.map(\.subject) } == [["button", "photo", "button"]])
     }
 
@@ -159,7 +160,7 @@ import Testing
             [
                 Self.finding(target, "a", [], []), Self.finding(target, "b", [], []), small,
                 Self.finding(target, "d elsewhere", [], []), Self.finding(target, "e", [], [], status: .needsReview),
-            ], superview: { $0.subject.hasSuffix("elsewhere") ? "other" : "bar" })
+            ], matrix: [], superview: { $0.subject.hasSuffix("elsewhere") ? "other" : "bar" })
         #expect(folded.map { $0.members.map(\.subject) } == [["a", "b"], ["c"], ["d elsewhere"], ["e"]])
     }
 
@@ -168,35 +169,39 @@ import Testing
             Self.finding(Self.outside, "done", [.bottom], ["c1"], screen: "child"),
             Self.finding(Self.outside, "box", [.bottom], ["c2"], screen: "host", severity: .warning)
         )
-        let folded = FoldedFinding.fold([child, host], host: { $0.screen == "child" ? host.fingerprint : nil })
+        let folded = FoldedFinding.fold(
+            [child, host], matrix: [], host: { $0.screen == "child" ? host.fingerprint : nil })
         #expect(folded.map { $0.members.map(\.subject) } == [["box", "done"]])
     }
 
     @Test func `certain members precede those that need review`() {
-        let folded = FoldedFinding.fold([
-            Self.finding(Self.outside, "a", [.bottom], ["c1"]),
-            Self.finding(Self.outside, "b", [.bottom], ["c1"], severity: .warning, status: .needsReview),
-            Self.finding(Self.outside, "c", [.bottom], ["c1"], severity: .warning),
-        ])
+        let folded = FoldedFinding.fold(
+            [
+                Self.finding(Self.outside, "a", [.bottom], ["c1"]),
+                Self.finding(Self.outside, "b", [.bottom], ["c1"], severity: .warning, status: .needsReview),
+                Self.finding(Self.outside, "c", [.bottom], ["c1"], severity: .warning),
+            ], matrix: [])
         #expect(folded.map { $0.members.map(\.subject) } == [["a", "c", "b"]])
     }
 
     @Test func `rules about the element and other elements are told apart`() throws {
-        let folded = FoldedFinding.fold([
-            Self.finding(Self.outside, "a", [.bottom], ["c1"]),
-            Self.finding("safe-area-edge-to-superview", "a", [.bottom], ["c1"], severity: .warning),
-            Self.finding(Self.outside, "b", [.bottom], ["c1"], severity: .warning),
-        ])
+        let folded = FoldedFinding.fold(
+            [
+                Self.finding(Self.outside, "a", [.bottom], ["c1"]),
+                Self.finding("safe-area-edge-to-superview", "a", [.bottom], ["c1"], severity: .warning),
+                Self.finding(Self.outside, "b", [.bottom], ["c1"], severity: .warning),
+            ], matrix: [])
         let cause = try #require(folded.first)
         #expect(cause.alsoFoundBy == ["safe-area-edge-to-superview"])
         #expect(cause.others.map(\.subject) == ["b"])
     }
 
     @Test func `only causes about edges follow from one constraint`() {
-        let folded = FoldedFinding.fold([
-            Self.finding("layout-ambiguous", "a", [], ["c1"]), Self.finding("layout-ambiguous", "b", [], ["c1"]),
-            Self.finding(Self.outside, "a", [.bottom], ["c1"]),
-        ])
+        let folded = FoldedFinding.fold(
+            [
+                Self.finding("layout-ambiguous", "a", [], ["c1"]), Self.finding("layout-ambiguous", "b", [], ["c1"]),
+                Self.finding(Self.outside, "a", [.bottom], ["c1"]),
+            ], matrix: [])
         #expect(folded.map(\.constraint) == [nil, nil, "c1"])
     }
 
@@ -215,7 +220,7 @@ import Testing
             Self.finding(Self.outside, "c", [.bottom], ["c3"]), Self.finding("layout-ambiguous", "a", [], []),
         ]
         func told(_ fits: [Finding]) -> [String] {
-            FoldedFinding.fold(others + fits).map { "\($0.finding.rule) \($0.members.count)" }
+            FoldedFinding.fold(others + fits, matrix: []).map { "\($0.finding.rule) \($0.members.count)" }
         }
         let rest = ["layout-ambiguous 1"]
         #expect(
@@ -227,7 +232,7 @@ import Testing
 
     @Test func `what one switch of a document answers is one finding`() {
         let findings = ["s1", "s2"].map { Self.finding("ib-safe-areas-disabled", $0, [], [], screen: $0) }
-        #expect(FoldedFinding.fold(findings).count == 2)
-        #expect(FoldedFinding.fold(findings) { _ in "Photos.storyboard" }.count == 1)
+        #expect(FoldedFinding.fold(findings, matrix: []).count == 2)
+        #expect(FoldedFinding.fold(findings, matrix: []) { _ in "Photos.storyboard" }.count == 1)
     }
 }

@@ -117,7 +117,7 @@ struct CheckCommand: ParsableCommand {
         if !report.screens.isEmpty, report.configurations.isEmpty {
             throw report.profiles.isEmpty ? CommandError.noDevices : .noConfigurations(.apps)
         }
-        (report.tellsReviews, report.tellsConfigurations) = (review || settings.listsReviews == true, details)
+        (report.tellsReviews, report.splitsOrientations) = (review || settings.listsReviews == true, details)
         for output in output { try write(report, to: output) }
         guard let format = CheckFormats.named(format.name) else { return }
         if !format.isForPeople || !report.screens.isEmpty || status == .clean {

@@ -8,7 +8,7 @@ struct NumberedPlate {
     let mark: FindingMark
     /// The text after the number; nil for the number alone.
     var words: String?
-    /// The frames of other views: on one of them the plate would seem to be about it.
+    /// The frames of other views, units of the drawing: on one of them the plate would seem to be about it.
     var strangers: [Rect] = []
 
     /// Draws it above, below or beside a rectangle, else at the nearest free place.
@@ -64,13 +64,9 @@ struct NumberedPlate {
         let (before, size) = (pen.placer, size(pen))
         guard let place = pen.placer.sparing(strangers, { $0.place(size, at: corners, near: point) }) else { return }
         let end = Self.end(on: rect, from: place, pen)
-        let needsLine = !isBeside(place, rect, pen)
         let line = LineSegment(place.nearest(to: end), end)
-        guard needsLine, words == nil || line.length > Self.reach * pen.unit || before.isCrossed(line) else {
-            if needsLine { addLeader(from: place, to: end, &parts, &pen) }
-            parts.plates += elements(in: place, pen)
-            return
-        }
+        let isClear = words != nil && line.length <= Self.reach * pen.unit && !before.isCrossed(line)
+        if isClear || isBeside(place, rect, pen) { return draw(in: place, beside: rect, to: &parts, &pen) }
         pen.placer = before
         addNumber(at: corners, near: point, beside: rect, to: &parts, &pen)
     }
@@ -88,20 +84,23 @@ struct NumberedPlate {
         if let place = pen.placer.place(size, onCornersOf: rect) {
             parts.plates += bare.elements(in: place, pen)
         } else if let place = pen.placer.sparing(strangers, { $0.place(size, at: corners, near: point) }) {
-            let end = Self.end(on: rect, from: place, pen)
-            if !isBeside(place, rect, pen) { addLeader(from: place, to: end, &parts, &pen) }
-            parts.plates += bare.elements(in: place, pen)
+            bare.draw(in: place, beside: rect, to: &parts, &pen)
         }
+    }
+
+    /// In a place, with a line to a rectangle where it does not stand beside it.
+    private func draw(in place: Rect, beside rect: Rect, to parts: inout LayerParts, _ pen: inout Pen) {
+        if !isBeside(place, rect, pen) {
+            parts.lines += pen.leader(
+                from: place, to: Self.end(on: rect, from: place, pen), ink: pen.style.ink(mark.finding.severity))
+        }
+        parts.plates += elements(in: place, pen)
     }
 
     /// True for a place beside a rectangle and on no other view.
     private func isBeside(_ place: Rect, _ rect: Rect, _ pen: Pen) -> Bool {
         place.intersection(rect.inset(by: EdgeInsets(all: -5 * pen.unit))) != nil
             && !strangers.contains { $0.intersection(place) != nil }
-    }
-
-    private func addLeader(from place: Rect, to end: Point, _ parts: inout LayerParts, _ pen: inout Pen) {
-        parts.lines += pen.leader(from: place, to: end, ink: pen.style.ink(mark.finding.severity))
     }
 
     /// The point at which a line from a place to a rectangle ends: close inside its side.

@@ -31,9 +31,9 @@ struct BlamedConstraints {
             let formula = formula(first)
             plates.append(
                 FormulaPlate(
-                    words: marks.count > 1 ? "\(mark.number): \(formula)" : formula, place: place,
+                    words: isNumbered ? "\(mark.number): \(formula)" : formula, place: place,
                     ink: pen.style.ink(mark.finding.severity), isDashed: mark.isOpen,
-                    isOneOfSeveral: marks.count > 1))
+                    isNumbered: isNumbered))
         }
         for mark in marks {
             let others = Array(mark.constraints.dropFirst(mark.blames ? 1 : 0)) + mark.memberConstraints
@@ -44,6 +44,9 @@ struct BlamedConstraints {
         }
         return Array(plates.prefix(Self.plateLimit))
     }
+
+    /// True where several findings are marked, so that a number tells as much as a line.
+    private var isNumbered: Bool { marks.count > 1 }
 
     /// The place of the constraint to blame: beside an item that it would cover, and beside the room that a finger needs.
     private func place(of constraint: Constraint, _ mark: FindingMark, _ pen: Pen) -> ConstraintGeometry? {
@@ -61,7 +64,7 @@ struct BlamedConstraints {
         guard let position = mark.position else { return [] }
         let points = [place.startPoint, place.middle, place.endPoint]
         let ink = pen.style.ink(mark.finding.severity)
-        return pen.lead(from: points, to: scene.shown(position), ink: ink, isNumbered: marks.count > 1)
+        return pen.lead(from: points, to: scene.shown(position), ink: ink, isNumbered: isNumbered)
     }
 
     /// The line of a constraint: strong where it is the first to blame.

@@ -10,8 +10,8 @@ struct FormulaPlate {
     let place: ConstraintGeometry
     let ink: Paint
     let isDashed: Bool
-    /// True where several findings are marked: a line from the plate must not cross theirs then.
-    let isOneOfSeveral: Bool
+    /// True where its words begin with the finding's number: it is left out if its line would cross others.
+    let isNumbered: Bool
 
     /// The share of the picture's width that a line may take.
     private static let share = 0.62
@@ -26,7 +26,7 @@ struct FormulaPlate {
         let reach = size.width / 2 + Self.reach * pen.unit
         let before = pen.placer
         guard let rect = pen.placer.place(size, at: corners(size, pen), near: middle, within: reach) else { return }
-        if isOneOfSeveral, before.isCrossed(LineSegment(rect.nearest(to: middle), middle)) {
+        if isNumbered, before.isCrossed(LineSegment(rect.nearest(to: middle), middle)) {
             pen.placer = before
             return
         }

@@ -32,8 +32,9 @@ struct FramesLayer {
             let inFront =
                 leaves.filter { $0 > position && !scene.isInside($0, position) }.map { scene.frames[$0] }
                 + parts(position)
-            let others = leaves.filter { $0 != position }.map { scene.frames[$0] } + scene.neighbors(position)
-            let outside = told.map { $0.contains(position) } == false ? nil : others
+            let outside =
+                told.map { $0.contains(position) } == false
+                ? nil : leaves.filter { $0 != position }.map { scene.frames[$0] } + scene.neighbors(position)
             let whole = label(name, seen, inFront, outside, &pen)
             names += whole.isEmpty ? label(plainName(position), seen, inFront, outside, &pen) : whole
         }

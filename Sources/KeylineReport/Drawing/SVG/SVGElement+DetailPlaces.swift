@@ -10,9 +10,7 @@ extension SVGElement {
     /// Transforms and clips are ignored: drawings of views have neither around their own shapes.
     var detailPlaces: [Rect] {
         if let place = detailPlace { return max(place.width, place.height) <= Self.largestDetail ? [place] : [] }
-        return children.flatMap { child -> [Rect] in
-            if case .element(let inner) = child { inner.detailPlaces } else { [] }
-        }
+        return elements.flatMap(\.detailPlaces)
     }
 
     /// A shape of this length is legible below hatching, units of the drawing.

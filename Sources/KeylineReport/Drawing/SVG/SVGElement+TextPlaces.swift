@@ -10,9 +10,7 @@ extension SVGElement {
     /// Transforms and clips are ignored: drawings of views have neither around their own texts.
     var textPlaces: [Rect] {
         if name == "text" { return textPlace.map { [$0] } ?? [] }
-        return children.flatMap { child -> [Rect] in
-            if case .element(let inner) = child { inner.textPlaces } else { [] }
-        }
+        return elements.flatMap(\.textPlaces)
     }
 
     /// The words of a text element, those of its pieces included.

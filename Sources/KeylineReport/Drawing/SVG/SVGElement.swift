@@ -28,6 +28,11 @@ struct SVGElement: Hashable, Sendable {
     /// The children, back to front.
     var children: [Child] = []
 
+    /// The children that are elements, back to front.
+    var elements: [SVGElement] {
+        children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+    }
+
     /// Makes an element that contains other elements.
     init(_ name: String, _ children: [SVGElement] = []) {
         self.name = name

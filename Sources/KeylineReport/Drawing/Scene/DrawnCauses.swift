@@ -18,16 +18,19 @@ enum DrawnCauses {
         guard drawing.layers.contains(.findings), !drawing.findings.isEmpty else { return [] }
         let file = drawing.screen.source?.file
         let device = drawing.device
+        let matrix = device.map { [$0.configuration] } ?? []
+        let isPicture = { (finding: Finding) in reported.isPicture(finding.subject) }
         let switches = DocumentSwitches(
-            drawing.findings, matrix: device.map { [$0.configuration] } ?? [], file: { _ in file },
+            drawing.findings, matrix: matrix, file: { _ in file },
             insets: { _, configuration in
                 configuration == device?.configuration ? drawing.layout.environment.safeArea : nil
-            })
+            }, isPicture: isPicture)
         let findings = switches.findings.map { $0.renamed(names, reported.wording, on: reported) }
         if drawing.tellsOneCause { return [FoldedFinding(finding: findings[0], members: findings)] }
         return FoldedFinding.fold(
-            findings, document: switches.document, superview: { reported.superview(of: $0.subject) },
-            constraint: { reported.constraint($1) })
+            findings, matrix: matrix, document: switches.document,
+            superview: { reported.superview(of: $0.subject) },
+            constraint: { reported.constraint($1) }, isPicture: isPicture)
     }
 }
 

@@ -152,7 +152,7 @@ import Testing
         #expect(try keyline.read("out.csv").hasPrefix("rule,severity,status,"))
     }
 
-    @Test func `details list every configuration in JSON`() throws {
+    @Test func `details give each orientation a row of its own in JSON`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
         let arguments = ["check", "Photos.storyboard", "--device", "iphone-16-pro", "--format", "json"]
         let portrait = #""orientations":["portrait"],"devices":{"iphone-16-pro":34}"#
