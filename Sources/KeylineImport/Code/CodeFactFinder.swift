@@ -8,7 +8,8 @@ public import KeylineModel
 /// Finds the facts in an app's source code that put findings on its documents in doubt.
 ///
 /// Source code is read for facts that documents do not contain: the constraints and views that code changes, the way it
-/// shows a controller, and the orientations it sets. No code is run, and a fact never makes a finding certain.
+/// shows a controller, and the orientations it sets. No code is run. Facts put findings in doubt; devices, automatic rows and a
+/// navigation bar that is always hidden are set on the screen itself.
 public struct CodeFactFinder {
     private let anchor: ImportAnchor
 

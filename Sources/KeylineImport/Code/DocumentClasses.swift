@@ -18,7 +18,7 @@ struct DocumentClasses {
     }
 
     /// Returns true if more than one screen has a controller of a class.
-    func hasScenes(of controller: String) -> Bool { controllers[controller, default: 0] > 1 }
+    func hasSeveralScenes(of controller: String) -> Bool { controllers[controller, default: 0] > 1 }
 
     /// Returns true if a document other than the given one contains a view of a class.
     func isUsed(_ name: String, outside document: Int) -> Bool {

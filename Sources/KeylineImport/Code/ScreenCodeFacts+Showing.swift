@@ -70,7 +70,7 @@ extension ScreenCodeFacts {
     private var unnamedScene: String? {
         guard let identifiers = entrance.identifiers, let name = identifiers.min(),
             !identifiers.contains(where: mayName),
-            let type = entrance.controllerClass, !identifiers.contains(type), classes.hasScenes(of: type)
+            let type = entrance.controllerClass, !identifiers.contains(type), classes.hasSeveralScenes(of: type)
         else { return nil }
         return name
     }

@@ -100,8 +100,8 @@ struct ScreenCodeFacts {
         return facts
     }
 
-    /// The place at which the controller hides the bar of its navigation controller whenever it appears; nil if it
-    /// does not, or shows the bar elsewhere.
+    /// The place at which the controller hides the bar of its navigation controller before it appears; nil if it does not,
+    /// or shows the bar elsewhere.
     var barHiding: SourceLocation? {
         let ancestry = screen.controllerClass.map(index.ancestry) ?? []
         let isChanged = index.word(SourceVocabulary.navigationBarWords, in: ancestry) != nil

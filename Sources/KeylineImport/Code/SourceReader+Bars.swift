@@ -24,7 +24,8 @@ extension SourceReader {
             return false
         }
         if Self.disappearing.contains(name) { return true }
-        guard Self.appearing.contains(name), depthInFunction == 0, hasNoCondition(place), isSetToTrue(place) else {
+        guard Self.appearing.contains(name), depthInFunction == 0, hasNoCondition(place), isSet(at: place, to: true)
+        else {
             return false
         }
         let known = summary.types[type]?.barHidingLine
@@ -39,19 +40,13 @@ extension SourceReader {
         let signs = tokens[place].text.hasPrefix("set") ? ["(", ":"] : ["="]
         guard let sign = token(place + 1), signs.contains(where: sign.isSign), token(place + 2)?.isSign("=") != true
         else { return nil }
-        guard isSetToTrue(place), let name = functionName, Self.preparing.contains(name), let depth = depthInFunction
+        guard isSet(at: place, to: true), let name = functionName, Self.preparing.contains(name),
+            let depth = depthInFunction
         else {
             return []
         }
         if let idiom = idiom(at: place) { return depth < 2 ? [idiom] : [] }
         return depth == 0 && hasNoCondition(place) ? [.phone, .pad] : []
-    }
-
-    /// Returns true for `name = true`, `name(true` and, in Objective-C, `name:YES`.
-    private func isSetToTrue(_ place: Int) -> Bool {
-        guard let sign = token(place + 1), ["=", "(", ":"].contains(where: sign.isSign), let value = token(place + 2)
-        else { return false }
-        return value.isWord("true") || value.isWord("YES")
     }
 
     /// Returns true unless the word is in a statement with a condition and without braces, as Objective-C allows.

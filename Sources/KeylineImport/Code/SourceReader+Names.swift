@@ -21,14 +21,15 @@ extension SourceReader {
     mutating func readParts(of literal: String, at place: Int) {
         readEnding(of: literal)
         let isAdded = token(place + 1)?.isSign("+") == true
-        let start = literal.firstIndex { "%\\".contains($0) } ?? (isAdded ? literal.endIndex : literal.startIndex)
+        let value = literal.utf8.firstIndex { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\\") }
+        let start = value ?? (isAdded ? literal.endIndex : literal.startIndex)
         let beginning = literal[..<start]
         if beginning.count >= Self.leastBeginning, beginning.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
             summary.beginnings.insert(String(beginning))
         }
     }
 
-    mutating func readEnding(of literal: String) {
+    private mutating func readEnding(of literal: String) {
         guard literal.hasPrefix("%@") || literal.hasPrefix("\\("),
             let start = literal.lastIndex(where: { "@)".contains($0) })
         else { return }

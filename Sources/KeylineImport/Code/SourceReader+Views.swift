@@ -14,7 +14,7 @@ extension SourceReader {
         if text == SourceVocabulary.subviews, functionName == SourceVocabulary.safeAreaChange {
             use = SourceVocabulary.safeAreaChange
         }
-        if text == SourceVocabulary.mask || text == SourceVocabulary.setMask, isSetToFalse(at: place),
+        if text == SourceVocabulary.mask || text == SourceVocabulary.setMask, isSet(at: place, to: false),
             isOwnView(before: place)
         {
             use = SourceVocabulary.ownMask

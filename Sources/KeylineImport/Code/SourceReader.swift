@@ -118,7 +118,7 @@ struct SourceReader {
     /// Returns true if the current function, before a place, declares a variable or parameter of some name.
     func declares(_ name: String, before place: Int) -> Bool {
         guard functionDepth != nil else { return false }
-        return (max(0, functionStart - Self.headerLimit)..<place).contains { index in
+        return (functionStart - functionHead.count..<place).contains { index in
             guard tokens[index].isWord(name), let former = token(index - 1) else { return false }
             return ["let", "var", "for", "case"].contains(former.text) || token(index + 1)?.isWord("in") == true
                 || index < functionStart && token(index + 1)?.isSign(":") == true
@@ -278,7 +278,7 @@ struct SourceReader {
         if text.first?.isUppercase == true { summary.namedTypes.insert(text) }
         mention(at: place, isCreation: isCreation(at: place) && !isCastOfExisting(at: place))
         if SourceVocabulary.followsKeyboard(text) { noteKeyboard(token) }
-        if SourceVocabulary.statusBarWords.contains(text), isSetToFalse(at: place) {
+        if SourceVocabulary.statusBarWords.contains(text), isSet(at: place, to: false) {
             summary.statusBarLine = summary.statusBarLine ?? token.line
         }
         if text == "setRootViewController" { readRoot(from: place + 2, of: place) }
@@ -293,10 +293,11 @@ struct SourceReader {
         summary.types[type, default: .init()].wordUses.append(.init(name: Self.outletName(text), line: token.line))
     }
 
-    /// Returns true for a word that code sets to false: `isStatusBarHidden = false`, `setStatusBarHidden:NO`.
-    func isSetToFalse(at place: Int) -> Bool {
+    /// Returns true for a word that code sets to a value: `isStatusBarHidden = false`, `setNavigationBarHidden(true` and, in
+    /// Objective-C, `setStatusBarHidden:NO`.
+    func isSet(at place: Int, to value: Bool) -> Bool {
         guard let sign = token(place + 1), ["=", ":", "("].contains(where: sign.isSign) else { return false }
-        return token(place + 2).map { $0.isWord("NO") || $0.isWord("false") } == true
+        return (value ? ["true", "YES"] : ["false", "NO"]).contains { token(place + 2)?.isWord($0) == true }
     }
 
     private mutating func noteKeyboard(_ token: SourceToken) {

@@ -20,6 +20,8 @@ struct DeclarationFiles {
         var xcodeVersion: String?
         /// Names of the documents, in small letters.
         var documents: Set<String> = []
+        /// Paths of entries without a period in their names, among which are the folders of an app's own files.
+        var unsuffixed: [String] = []
         /// The path of Tuist's `Project.swift`.
         var tuistProject: String?
         /// True if it contains a project file of Tuist, Bazel or Buck.
@@ -52,8 +54,8 @@ struct DeclarationFiles {
         onlyApps = [:]
     }
 
-    /// Returns the Info.plist of the app below a folder; nil if there is none, or more than one. Linear in the folders until
-    /// the second app.
+    /// Returns the Info.plist of the app below a folder; nil if there is none, if there are more, and if there are more than
+    /// `folderLimit` folders. Linear in the folders until the second app.
     mutating func onlyApp(below folder: String) -> (path: String, info: InfoPlist)? {
         if let known = onlyApps[folder] { return known }
         var apps: [(path: String, info: InfoPlist)] = []
@@ -64,19 +66,15 @@ struct DeclarationFiles {
                 let info = list(path, isNamed: false).map { InfoPlist($0) }
                 if let info, info.isOfApp, info.isForPhonesOrPads { apps.append((path, info)) }
             }
-            pending += Self.subfolders(of: next)
+            pending += contents(of: next).unsuffixed.filter { path in
+                let name = ProjectPath.name(of: path)
+                return !DocumentFinder.isGenerated(name) && FileStamp(path: path).isFolder
+                    && !DocumentMembership.isNameOfSamples(name)
+            }
         }
         let app = apps.count == 1 && pending.isEmpty ? apps.first : nil
         onlyApps[folder] = .some(app)
         return app
-    }
-
-    /// Returns the paths of the folders in a folder in which an app's own files may be.
-    private static func subfolders(of folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { name in
-            !name.contains(".") && !DocumentFinder.isGenerated(name) && !DocumentMembership.isNameOfSamples(name)
-        }.map { ProjectPath.joined(folder, $0) }.filter { FileStamp(path: $0).isFolder }
     }
 
     /// Returns the devices that load a document: for one kind of device another document in the same folder has its name with
@@ -132,6 +130,8 @@ struct DeclarationFiles {
                 folder.documents.insert(name.lowercased())
             } else if name.hasSuffix(".plist"), name.lowercased().hasSuffix("info.plist") || name.hasPrefix("Info") {
                 folder.lists.append(child)
+            } else if !name.contains(".") {
+                folder.unsuffixed.append(child)
             }
         }
         folders[path] = folder

@@ -34,6 +34,8 @@ public final class DeclarationFinder {
     private var facts: [String: TargetFacts] = [:]
     /// The results of `letterbox`, by the keys of the targets; most documents have the same.
     var letterboxes: [String: Size?] = [:]
+    /// The devices that Tuist projects name, by the folder of an app's Info.plist.
+    private var tuistDevices: [String: SupportedOrientations] = [:]
     private var references = StoryboardReferences()
 
     /// Facts about a target that hold for all its documents; cached, because most targets contain many.
@@ -66,30 +68,29 @@ public final class DeclarationFinder {
 
     /// Returns the declarations of the apps of found documents.
     public func find(_ found: DocumentFinder.FoundFiles) -> Answer {
-        (targets, facts, letterboxes) = ([:], [:], [:])
+        (targets, facts, letterboxes, tuistDevices) = ([:], [:], [:], [:])
         files.begin()
         let documents = found.documents.filter { $0.kind != .json }.map { document in
             let path = anchor.absolutePath(of: document.path)
-            let ways = way(up: path, root: document.root)
-            return (document: document, path: path, ways: ways, top: top(of: path, root: document.root))
+            let place = DocumentMembership.Place(
+                path: path, root: anchor.absolutePath(of: document.root), folders: way(up: path, root: document.root))
+            return (document: document, place: place)
         }
         if documents.isEmpty { return Answer() }
         var paths = Set(found.projects.map(anchor.absolutePath))
-        for folder in Set(documents.flatMap(\.ways)) { paths.formUnion(files.contents(of: folder).projects) }
+        for folder in Set(documents.flatMap(\.place.folders)) { paths.formUnion(files.contents(of: folder).projects) }
         let projects = files.projects(paths)
         let membership = DocumentMembership(projects)
         let owners = documents.map { document in
-            projects.flatMap { project in project.targets(of: document.path).map { (project, $0) } }
+            projects.flatMap { project in project.targets(of: document.place.path).map { (project, $0) } }
         }
-        let roots = Set(documents.map { anchor.absolutePath(of: $0.document.root) })
-        let shown = self.shown(documents.map(\.path), below: roots, owners.flatMap { $0 })
+        let roots = Set(documents.map(\.place.root))
+        let shown = self.shown(documents.map(\.place.path), below: roots, owners.flatMap { $0 })
         var answer = Answer()
         var searched: [(XcodeProject, XcodeProject.Target, ways: [String])] = []
-        for ((document, path, ways, top), owners) in zip(documents, owners) {
-            var declared =
-                owners.isEmpty ? nearest(ways, top, path, projects) : declaration(of: path, owners, projects)
-            let place = DocumentMembership.Place(
-                path: path, root: anchor.absolutePath(of: document.root), folders: ways)
+        for ((document, place), owners) in zip(documents, owners) {
+            let (path, ways) = (place.path, place.folders)
+            var declared = owners.isEmpty ? nearest(place, projects) : declaration(of: path, owners, projects)
             let reason = membership.reason(place, owners, &files) ?? membership.sample(place, owners)
             if let reason { declared.facts.append(CodeFact(reason)) }
             declared.baseSDK = baseSDK(owners, ways)
@@ -112,7 +113,7 @@ public final class DeclarationFinder {
         answer.notes = files.notes.notes
         answer.isMissingFiles = files.notes.isMissingFiles
         answer.assumesOrientations =
-            !documents.contains { !bundles($0.ways, $0.top, projects).isEmpty }
+            !documents.contains { !bundles($0.place, projects).isEmpty }
             && !facts.values.flatMap(\.lists).contains { $0.isRead || $0.info.declaresOrientations }
         return answer
     }
@@ -265,15 +266,11 @@ public final class DeclarationFinder {
     // MARK: Lists on the way up
 
     /// Returns the declaration of a document that no project names.
-    ///
-    /// - Parameter top: the folder of the checkout around it, if that is known.
-    private func nearest(
-        _ folders: [String], _ top: String?, _ document: String, _ projects: [XcodeProject]
-    ) -> AppDeclaration {
-        var declared = nearest(bundles(folders, top, projects), document)
-        guard let package = files.nearestText(\.package, in: folders) else { return declared }
+    private func nearest(_ place: DocumentMembership.Place, _ projects: [XcodeProject]) -> AppDeclaration {
+        var declared = nearest(bundles(place, projects), place.path)
+        guard let package = files.nearestText(\.package, in: place.folders) else { return declared }
         if declared.orientations == .all, let app = onlyApp(of: projects) {
-            declared = declaration(of: document, [app], projects)
+            declared = declaration(of: place.path, [app], projects)
         }
         declared.deploymentTarget = SwiftPackage.deploymentTarget(package) ?? declared.deploymentTarget
         return declared
@@ -291,18 +288,21 @@ public final class DeclarationFinder {
 
     /// Returns the Info.plists of the bundles nearest to a document; without any project, the only app's of the checkout.
     private func bundles(
-        _ folders: [String], _ top: String?, _ projects: [XcodeProject]
+        _ place: DocumentMembership.Place, _ projects: [XcodeProject]
     ) -> [(path: String, info: InfoPlist)] {
-        let nearest = files.nearestBundles(folders)
-        guard nearest.isEmpty, projects.isEmpty, let top else { return nearest }
+        let nearest = files.nearestBundles(place.folders)
+        guard nearest.isEmpty, projects.isEmpty, let top = top(of: place) else { return nearest }
         return [files.onlyApp(below: top)].compactMap(\.self)
     }
 
     /// Returns the devices that the Tuist project in the folder of an Info.plist, or in the one above it, names.
     private func devices(around list: String) -> SupportedOrientations {
         let folder = ProjectPath.folder(of: list)
+        if let known = tuistDevices[folder] { return known }
         let folders = [folder, ProjectPath.folder(of: folder)]
-        return files.nearestText(\.tuistProject, in: folders).map(TuistProject.devices) ?? .all
+        let devices = files.nearestText(\.tuistProject, in: folders).map(TuistProject.devices) ?? .all
+        tuistDevices[folder] = devices
+        return devices
     }
 
     /// Returns the declaration of the app of some Info.plists.
@@ -322,9 +322,8 @@ public final class DeclarationFinder {
     }
 
     /// Returns the checkout of a document, or the given folder through which it was found; nil for a single file.
-    private func top(of path: String, root: String) -> String? {
-        let start = anchor.absolutePath(of: root)
-        return anchor.checkout(of: path) ?? (start == path ? nil : start)
+    private func top(of place: DocumentMembership.Place) -> String? {
+        anchor.checkout(of: place.path) ?? (place.root == place.path ? nil : place.root)
     }
 
     /// Returns the folders above a document, the nearest first, up to the given path or the checkout, whichever is

@@ -17,15 +17,14 @@ struct StampedFiles<Value> {
         of path: String, others: (Value) -> Set<String> = { _ in [] },
         make: (Result<Data, PropertyList.Malformed>) -> Value
     ) -> Value? {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        let stamp = FileStamp(path: target)
+        let stamp = FileStamp(target: path)
         guard stamp.isFile else { return nil }
         if let former = known[path], former.stamp == stamp,
             former.others.allSatisfy({ FileStamp(target: $0) == $1 })
         {
             return former.value
         }
-        let value = make(Result { () throws(PropertyList.Malformed) in try Self.read(target) })
+        let value = make(Result { () throws(PropertyList.Malformed) in try Self.read(path) })
         let stamps = others(value).map { ($0, FileStamp(target: $0)) }
         known[path] = (stamp, Dictionary(stamps, uniquingKeysWith: { first, _ in first }), value)
         return value

@@ -37,6 +37,6 @@ extension Screen {
     /// True where some configurations are on devices that fold, and so are left out for its app's SDK.
     public func leavesOutFoldables(among configurations: [Configuration]) -> Bool {
         !isShownOnFoldables && design?.isTV != true && supportedOrientations.phone?.isEmpty != true
-            && configurations.contains { FoldableDevices.contains($0.device) }
+            && configurations.contains(where: \.isOnFoldable)
     }
 }

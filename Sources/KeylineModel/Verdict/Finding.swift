@@ -66,7 +66,7 @@ public struct Finding: Hashable, Sendable {
 
     /// The configurations in which it fails, without devices that fold; all of them if it fails on such devices only.
     public var mainConfigurations: [(configuration: Configuration, overlap: Double)] {
-        let main = configurations.filter { !FoldableDevices.contains($0.configuration.device) }
+        let main = configurations.filter { !$0.configuration.isOnFoldable }
         return main.isEmpty ? configurations : main
     }
 
@@ -149,7 +149,7 @@ public struct Finding: Hashable, Sendable {
         let isCertain = group.contains { all[$0].status == .fail }
         let doubted = isCertain ? group.filter { all[$0].status != .fail } : []
         let group = doubted.isEmpty ? group : group.filter { all[$0].status == .fail }
-        let main = group.filter { all[$0].configuration.map { !FoldableDevices.contains($0.device) } ?? true }
+        let main = group.filter { all[$0].configuration.map { !$0.isOnFoldable } ?? true }
         let stating = main.isEmpty ? group : main
         let weights = stating.map { Weight(all[$0]) }
         let told = Self.telling(weights).map { all[stating[$0]] }

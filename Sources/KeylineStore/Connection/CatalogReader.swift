@@ -103,7 +103,8 @@ public struct CatalogReader {
         try statement.bind(screen, at: 1)
         var rows: [(position: Double, values: [DatabaseValue])] = []
         while try statement.next() {
-            rows.append((statement.real(shape.positionColumn), statement.values()))
+            let values = statement.values()
+            rows.append((shape.position(values), values))
         }
         // SQLite has them in order of their ids, and would copy whole rows to sort them by position.
         rows.sort { $0.position < $1.position }

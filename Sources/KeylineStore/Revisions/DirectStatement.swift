@@ -94,8 +94,6 @@ final class DirectStatement {
 
     func integer(_ column: Int) -> Int64 { sqlite3_column_int64(handle, CInt(column)) }
 
-    func real(_ column: Int) -> Double { sqlite3_column_double(handle, CInt(column)) }
-
     func text(_ column: Int) -> String {
         guard let start = sqlite3_column_text(handle, CInt(column)) else { return "" }
         let count = Int(sqlite3_column_bytes(handle, CInt(column)))

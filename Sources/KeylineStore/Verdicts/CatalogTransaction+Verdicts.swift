@@ -43,9 +43,7 @@ extension CatalogReader {
     }
 
     /// The content of a screen's verdicts without configuration and overlap, by reason number.
-    ///
-    /// - Parameter wanted: only those numbers; nil = all.
-    func reasons(ofScreen id: String, _ wanted: Set<Int>? = nil) throws -> [Int: Verdict] {
+    func reasons(ofScreen id: String) throws -> [Int: Verdict] {
         let sql = """
             SELECT rule, subject_id, severity, status, edges, reason, statement FROM verdict_reason
             WHERE screen_id = ?
@@ -53,7 +51,6 @@ extension CatalogReader {
         var reasons: [Int: Verdict] = [:]
         let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [id])
         while let values = try cursor.next() {
-            guard wanted?.contains(values[5]) ?? true else { continue }
             let row = RowDecoder(values, table: "verdict_reason", id: id)
             var verdict = Verdict(
                 rule: try row.text(0), screen: id, subject: try row.text(1), configuration: nil,

@@ -33,7 +33,7 @@ extension CatalogReader {
     /// The screen has only the elements that they name, and those that it takes to name these.
     ///
     /// - Complexity: O(verdicts and reasons of the screen), however many elements it has.
-    /// - Throws: `StoreError.invalidRow` when another program left a value without meaning.
+    /// - Throws: a database error. An element that cannot be read is reported and left out.
     public func violations(ofScreen id: String, _ filter: VerdictFilter) throws -> ScreenViolations? {
         var rows = try violationRows(ofScreen: id, filter)
         guard !rows.isEmpty else { return nil }

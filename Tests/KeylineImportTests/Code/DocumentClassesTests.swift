@@ -25,8 +25,8 @@ import Testing
             return screen
         }
         let classes = DocumentClasses([Array(screens[..<2]), [screens[2]]])
-        #expect(classes.hasScenes(of: "Pad"))
-        #expect(!classes.hasScenes(of: "Stick"))
+        #expect(classes.hasSeveralScenes(of: "Pad"))
+        #expect(!classes.hasSeveralScenes(of: "Stick"))
     }
 
     @Test func `a class is used outside a document by the views of others`() {

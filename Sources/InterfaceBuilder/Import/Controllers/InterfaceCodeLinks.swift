@@ -93,7 +93,8 @@ extension InterfaceCodeLinks {
             scenes.flatMap(\.controllers).compactMap { controller in controller.id.map { ($0, controller) } },
             uniquingKeysWith: { first, _ in first })
         let containers = InterfaceContainers(controllers)
-        let shownInPlace = Self.shownInPlace(document, controllers, containers)
+        let shownInPlace = Self.shownInPlace(
+            controllers, containers, others: shown.union([initial].compactMap(\.self)))
         let details = Self.details(of: controllers)
         let ledTo = destinations
         let contained = containers.controllers(in: destinations.union([initial].compactMap(\.self)))
@@ -125,10 +126,12 @@ extension InterfaceCodeLinks {
     }
 
     /// Returns the ids of the controllers that only custom segues show, all from controllers in container views.
+    ///
+    /// - Parameter others: the ids of the controllers that are shown in other ways, by other documents too.
     private static func shownInPlace(
-        _ document: InterfaceElement, _ controllers: [String: InterfaceElement], _ containers: InterfaceContainers
+        _ controllers: [String: InterfaceElement], _ containers: InterfaceContainers, others: Set<String>
     ) -> Set<String> {
-        var (embedded, others) = (Set<String>(), Set([document["initialViewController"]].compactMap(\.self)))
+        var (embedded, others) = (Set<String>(), others)
         var custom: [String: Set<String>] = [:]
         for (id, controller) in controllers {
             controller.visit { element in
