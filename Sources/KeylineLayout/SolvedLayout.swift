@@ -161,6 +161,8 @@ public final class SolvedLayout: Sendable {
     public let scrollAdjustments: [Int: ScrollAdjustment]
     /// The sets of requirements that cannot all hold.
     public let conflicts: [LayoutConflict]
+    /// The points by which the layout misses the dropped member of each conflict.
+    public let conflictAmounts: [Double]
     /// The ids of the items without a usable frame: a coordinate is not finite or exceeds `farthest`.
     public let lostItems: [String]
     /// The coordinates for which several values satisfy the constraints equally well, by position.
@@ -169,8 +171,6 @@ public final class SolvedLayout: Sendable {
     let outline: LayoutOutline
     /// Returns the signed difference in points between the two sides of a constraint of the outline.
     private let differences: @Sendable (_ place: Int) -> Double
-    /// Returns the points by which the dropped member of a conflict is missed, by place in `conflicts`.
-    private let conflictAmounts: @Sendable (_ place: Int) -> Double
     /// Computes the details of the items on demand.
     let details: @Sendable () -> Details
 
@@ -187,10 +187,9 @@ public final class SolvedLayout: Sendable {
 
     init(
         environment: LayoutEnvironment, windowFrames: [Rect], scrollAdjustments: [Int: ScrollAdjustment] = [:],
-        conflicts: [LayoutConflict], lostItems: [String],
+        conflicts: [LayoutConflict], conflictAmounts: [Double], lostItems: [String],
         ambiguity: [Int: [AmbiguousCoordinate]], outline: LayoutOutline,
         differences: @escaping @Sendable (_ place: Int) -> Double,
-        conflictAmounts: @escaping @Sendable (_ place: Int) -> Double = { _ in 0 },
         details: @escaping @Sendable () -> Details
     ) {
         self.environment = environment
@@ -210,8 +209,8 @@ public final class SolvedLayout: Sendable {
     public func moved(to environment: LayoutEnvironment) -> SolvedLayout {
         SolvedLayout(
             environment: environment, windowFrames: windowFrames, scrollAdjustments: scrollAdjustments,
-            conflicts: conflicts, lostItems: lostItems, ambiguity: ambiguity, outline: outline,
-            differences: differences, conflictAmounts: conflictAmounts, details: details)
+            conflicts: conflicts, conflictAmounts: conflictAmounts, lostItems: lostItems, ambiguity: ambiguity,
+            outline: outline, differences: differences, details: details)
     }
 
     /// The status: unsatisfiable if there are conflicts or lost items, else ambiguous if an installed item is, else
@@ -244,9 +243,6 @@ public final class SolvedLayout: Sendable {
     public func error(ofConstraint index: Int) -> Double? {
         outline.place(of: index).map(error)
     }
-
-    /// Returns the points by which the layout misses the dropped member of the conflict at a position of `conflicts`.
-    public func amount(ofConflict place: Int) -> Double { conflictAmounts(place) }
 
     private func error(_ place: Int) -> Double {
         let error = outline.constraints[place].relation.error(of: differences(place))
@@ -325,6 +321,7 @@ extension SolvedLayout {
             layoutMargins: items.map(\.layoutMargins))
         self.init(
             environment: environment, windowFrames: items.map(\.windowFrame), conflicts: conflicts,
+            conflictAmounts: conflicts.map { _ in 0 },
             lostItems: lostItems,
             ambiguity: Dictionary(uniqueKeysWithValues: ambiguous.map { ($0, items[$0].ambiguity) }),
             outline: outline, differences: { errors[$0] }, details: { details })

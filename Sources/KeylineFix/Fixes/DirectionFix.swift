@@ -16,10 +16,9 @@ public struct DirectionFix: DocumentFix {
         var editor = MarkupEditor(document.markup)
         for constraint in screen.constraints where mirrored.contains(constraint.id) {
             guard let element = document.element(of: constraint),
-                let first = constraint.firstAttribute.followingDirection,
-                let second = constraint.secondAttribute?.followingDirection
+                let changed = constraint.followingDirection, let second = changed.secondAttribute
             else { return [] }
-            editor.set("firstAttribute", to: first.rawValue, of: element)
+            editor.set("firstAttribute", to: changed.firstAttribute.rawValue, of: element)
             editor.set("secondAttribute", to: second.rawValue, of: element)
         }
         return editor.isEmpty ? [] : [FixEdit(kind: .direction, editor: editor)]

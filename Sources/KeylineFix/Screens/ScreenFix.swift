@@ -85,11 +85,8 @@ struct ScreenDirectionFix: ScreenFix {
         guard !mirrored.isEmpty else { return [] }
         var changed = screen
         for index in changed.constraints.indices where mirrored.contains(changed.constraints[index].id) {
-            guard let first = changed.constraints[index].firstAttribute.followingDirection,
-                let second = changed.constraints[index].secondAttribute?.followingDirection
-            else { return [] }
-            changed.constraints[index].firstAttribute = first
-            changed.constraints[index].secondAttribute = second
+            guard let constraint = changed.constraints[index].followingDirection else { return [] }
+            changed.constraints[index] = constraint
         }
         return [ScreenChange(kind: .direction, screen: changed)]
     }

@@ -27,9 +27,9 @@ struct LayoutAssembly {
         let moved = ScrollOffsets(insets: insets).moved(rounded, &room)
         return SolvedLayout(
             environment: environment, windowFrames: moved.frames, scrollAdjustments: moved.adjustments,
-            conflicts: program.conflicts(), lostItems: lostItems,
+            conflicts: program.conflicts(), conflictAmounts: program.conflictAmounts(), lostItems: lostItems,
             ambiguity: findsAmbiguity ? ambiguity(of: program) : [:], outline: program.outline,
-            differences: program.constraintDifferences(), conflictAmounts: program.conflictAmounts(),
+            differences: program.constraintDifferences(),
             details: details(rounded))
     }
 

@@ -196,15 +196,12 @@ final class LayoutProgram {
         }
     }
 
-    /// Returns a function that gives, by place in `conflicts()`, the points by which the last solution misses the dropped
-    /// requirement.
-    func conflictAmounts() -> @Sendable (_ place: Int) -> Double {
-        let system = solver.compiled.system
-        let broken = solver.conflicts.map(\.broken).sorted()
-        guard !broken.isEmpty else { return { _ in 0 } }
-        let table = ExpressionTable(broken.map { system[$0]?.expression ?? LinearExpression() }, of: system)
-        let (relations, state) = (broken.map { system[$0]?.relation ?? .equal }, solver.state)
-        return { abs(relations[$0].error(of: table.value($0, at: state))) }
+    /// Returns the points by which the last solution misses the dropped requirement of each of `conflicts()`.
+    func conflictAmounts() -> [Double] {
+        solver.conflicts.map(\.broken).sorted().map { broken in
+            guard let constraint = solver.compiled.system[broken] else { return 0 }
+            return abs(constraint.relation.error(of: solver.value(of: constraint.expression)))
+        }
     }
 
     /// Returns the variables that the last solution leaves undetermined.

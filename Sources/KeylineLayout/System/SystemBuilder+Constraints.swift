@@ -185,11 +185,7 @@ extension SystemBuilder {
 
     /// Returns the direction that an item's own contents follow.
     func direction(of index: Int) -> LayoutDirection {
-        switch tree.items[index].semanticContentAttribute {
-        case "forceLeftToRight", "playback", "spatial": .leftToRight
-        case "forceRightToLeft": .rightToLeft
-        default: environment.direction
-        }
+        tree.items[index].fixedDirection ?? environment.direction
     }
 }
 

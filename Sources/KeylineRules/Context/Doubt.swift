@@ -48,8 +48,7 @@ extension LayoutContext {
     /// which is a recommendation.
     private func isNearTitleSafeArea(_ item: OutsideItem, _ edge: Edge) -> Bool {
         guard environment.idiom == .tv, item.isInWindow else { return false }
-        let margin = edge.axis == .horizontal ? safeRect.minX - window.minX : safeRect.minY - window.minY
-        return item.amounts[edge] < margin / 4
+        return item.amounts[edge] < reach(window, beyond: edge) / 4
     }
 
     /// Returns a reason if nothing may cover what an item draws beyond the safe area on an edge.

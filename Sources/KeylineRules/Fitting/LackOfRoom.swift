@@ -211,11 +211,11 @@ struct LackOfRoom {
         guard let worst = Self.stated(lacking).max(by: { $0.length - $0.own < $1.length - $1.own }) else { return [] }
         let blamed = Set(worst.explained.flatMap(\.constraints))
         let environment = worst.layout.environment
-        let known = layouts.screen.screen.constraints.map {
+        let known = layouts.screen.screen.constraints.filter { blamed.contains($0.id) }.map {
             $0.varied(horizontal: environment.horizontalSizeClass, vertical: environment.verticalSizeClass)
         }
         let taking = known.filter { constraint in
-            blamed.contains(constraint.id) && constraint.firstAttribute.axis == axis && constraint.priority >= 1000
+            constraint.firstAttribute.axis == axis && constraint.priority >= 1000
                 && abs(constraint.constant) >= Self.share * worst.length
                 && (constraint.firstAttribute.isSize ? constraint.relation != .lessThanOrEqual : true)
         }

@@ -158,6 +158,7 @@ struct RoomSearch {
     }
 
     private func check(_ rule: any Rule, _ number: Int, _ layout: LayoutContext) -> [Verdict] {
+        if let rule = rule as? LayoutConflictRule { return rule.check(layout, comparesDesigns: false) }
         guard type(of: rule).readsAmbiguity else { return rule.check(layout) }
         let ambiguous = self.layout(number, layout.window.size[axis], findsAmbiguity: true)
         return ambiguous.map(rule.check) ?? []

@@ -22,13 +22,7 @@ struct DrawnView {
     let text: TextSetter
 
     /// The direction of its text and of its leading edge.
-    var direction: LayoutDirection {
-        switch item.semanticContentAttribute {
-        case "forceLeftToRight": .leftToRight
-        case "forceRightToLeft": .rightToLeft
-        default: environment.direction
-        }
-    }
+    var direction: LayoutDirection { item.fixedDirection ?? environment.direction }
 
     /// Returns an attribute of the element by Interface Builder's name.
     func attribute(_ name: String) -> String? { item.content.attributes?[name] }

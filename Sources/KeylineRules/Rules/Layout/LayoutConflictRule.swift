@@ -93,81 +93,22 @@ public struct LayoutConflictRule: Rule {
     /// Makes the rule.
     public init() {}
 
-    /// Returns one verdict per conflict.
-    public func check(_ layout: LayoutContext) -> [Verdict] {
-        contradictions(layout) + layout.layout.lostItems.compactMap { lost(layout, layout.screen.position($0)) }
+    /// Returns one verdict per conflict, and one per outermost view without a finite place.
+    public func check(_ layout: LayoutContext) -> [Verdict] { check(layout, comparesDesigns: true) }
+
+    /// - Parameter comparesDesigns: false to leave out whether only the new design conflicts, which takes another layout.
+    func check(_ layout: LayoutContext, comparesDesigns: Bool) -> [Verdict] {
+        Contradiction.all(in: layout).map { $0.verdict(comparesDesigns: comparesDesigns) }
+            + layout.layout.lostItems.compactMap { lost(layout, layout.screen.position($0)) }
     }
 
     /// Returns the points by which a constraint cannot be satisfied, 0 if a view has no finite place, else nil.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
-        if let place = layout.layout.conflicts.firstIndex(where: { self.subject(layout, $0) == subject }) {
-            return discrepancy(layout, place, constraints(layout, layout.layout.conflicts[place]))
+        if let contradiction = Contradiction.all(in: layout).first(where: { $0.subject == subject }) {
+            return contradiction.amount
         }
         guard layout.layout.lostItems.contains(subject) else { return nil }
         return lost(layout, layout.screen.position(subject))?.overlap
-    }
-
-    private func contradictions(_ layout: LayoutContext) -> [Verdict] {
-        layout.layout.conflicts.enumerated().map { place, conflict in
-            let constraints = constraints(layout, conflict)
-            let amount = discrepancy(layout, place, constraints)
-            return layout.verdict(
-                Self.metadata, on: subject(layout, conflict), doubt: doubt(layout, conflict, constraints, amount),
-                overlap: amount, constraints: constraintIDs(conflict), cause: .conflict,
-                predicate: predicate(layout, conflict, constraints),
-                fixes: [.advice(advice(layout, conflict, constraints))])
-        }
-    }
-
-    private func predicate(
-        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
-    ) -> RuleStatement {
-        let demands = demands(layout, conflict)
-        var statement = RuleStatement.contradict(items(layout, constraints), demands)
-        // Without a second requirement, what gives the view its frame is the other side.
-        if constraints.count == 1, demands.isEmpty { statement.kind = Kind.contradictFrame.rawValue }
-        if layout.screen.newDesign.isBehind(conflict, in: layout) {
-            statement.arguments.append(.sdk(NewDesign.version))
-        }
-        let insets = layout.insets(of: constraints)
-        if !insets.isEmpty { statement.arguments.append(.insets(insets)) }
-        return statement
-    }
-
-    private func advice(
-        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
-    ) -> RuleStatement {
-        let demands = demands(layout, conflict)
-        let masked = demands.filter { $0.terms.contains(Self.mask) }.flatMap(\.items)
-        if !masked.isEmpty { return RuleStatement(Kind.turnOffMask, .items(masked)) }
-        let axis = constraints.first.map { $0.firstAttribute.axis == .horizontal ? "horizontal " : "vertical " } ?? ""
-        let contents = demands.filter { !Self.ofContents.isDisjoint(with: $0.terms) }.map { demand in
-            RuleStatement.Demand(demand.terms.filter(Self.ofContents.contains).map { axis + $0 }, of: demand.items)
-        }
-        if !contents.isEmpty { return RuleStatement(Kind.lowerPriority, .demands(contents)) }
-        if constraints.isEmpty { return RuleStatement(Kind.giveRoom) }
-        guard constraints.count == conflict.members.count, let length = canvasLength(layout, constraints) else {
-            return RuleStatement(Kind.relax)
-        }
-        return RuleStatement(Kind.removeLength, .requirements([layout.requirement(.constraint(length.id))]))
-    }
-
-    /// The requirement that a view keeps the place its autoresizing mask gives it.
-    private static let mask = "autoresizing mask"
-
-    /// The requirements that the size of contents makes.
-    static let ofContents: Set = ["content hugging", "compression resistance"]
-
-    /// Returns the only length among the constraints of a conflict, if it is the view's length on the canvas and all other
-    /// constraints tie edges: they leave it that length in the canvas's window alone.
-    private func canvasLength(_ layout: LayoutContext, _ constraints: [Constraint]) -> Constraint? {
-        let lengths = constraints.filter { $0.firstAttribute.isSize || $0.secondAttribute?.isSize == true }
-        guard lengths.count == 1, let length = lengths.first, length.secondItem == nil, length.constantToken == nil,
-            constraints.count > 2, constraints.allSatisfy({ $0.relation == .equal && $0.multiplier == 1 })
-        else { return nil }
-        let position = layout.screen.position(length.firstItem)
-        guard position >= 0, let frame = layout.item(position).frame else { return nil }
-        return abs(frame.size[length.firstAttribute.axis] - length.constant) <= 1 ? length : nil
     }
 
     /// Makes the verdict on the outermost of the views that have no finite place.
@@ -183,77 +124,39 @@ public struct LayoutConflictRule: Rule {
             predicate: RuleStatement(Kind.isNowhere, layout.named(position)),
             fixes: [.advice(RuleStatement(Kind.correctNumber))])
     }
+}
 
-    /// Returns the ids of the members that are constraints, the broken one first.
-    private func constraintIDs(_ conflict: LayoutConflict) -> [String] {
-        var seen: Set<String> = []
-        return ([conflict.broken] + conflict.members).compactMap { member in
-            guard case .constraint(let id) = member, seen.insert(id).inserted else { return nil }
-            return id
-        }
-    }
+extension LayoutConflictRule {
+    /// The kinds of statement that the rule makes.
+    public enum Kind: String, StatementKind {
+        case contradict, contradictThemselves, contradictAll, contradictIts, contradictTheir, contradictOthers
+        case contradictBesides, contradictRoom, contradictFrame, isNowhere, giveRoom, relax, removeLength, correctNumber
+        case turnOffMask, lowerPriority
 
-    /// Returns the members that are constraints, the broken one first.
-    private func constraints(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [Constraint] {
-        let ids = constraintIDs(conflict)
-        let wanted = Set(ids)
-        let known = Dictionary(
-            layout.screen.screen.constraints.lazy.filter { wanted.contains($0.id) }.map { ($0.id, $0) },
-            uniquingKeysWith: { first, _ in first })
-        return ids.compactMap { known[$0] }
-    }
-
-    private func subject(_ layout: LayoutContext, _ conflict: LayoutConflict) -> String {
-        if case .constraint(let id) = conflict.broken { return id }
-        for case .constraint(let id) in conflict.members { return id }
-        if case .implicit(let item, _) = conflict.broken { return item }
-        return layout.screen.screen.id
-    }
-
-    /// Returns the implicit requirements in the conflict, each requirement once and each set of views once.
-    private func demands(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [RuleStatement.Demand] {
-        var owners: [String: [NamedItem]] = [:]
-        var terms: [String] = []
-        for case .implicit(let item, let term) in conflict.members {
-            if owners[term] == nil { terms.append(term) }
-            let position = layout.screen.position(item)
-            let owner = position < 0 ? NamedItem(id: item, name: item) : layout.screen.names[position]
-            if !owners[term, default: []].contains(named: owner) { owners[term, default: []].append(owner) }
-        }
-        var demands: [RuleStatement.Demand] = []
-        for term in terms {
-            let items = owners[term, default: []]
-            if let known = demands.firstIndex(where: { $0.items.map(\.name) == items.map(\.name) }) {
-                demands[known].terms.append(term)
-            } else {
-                demands.append(RuleStatement.Demand([term], of: items))
+        /// The phrase for the statement.
+        public var phrase: String {
+            switch self {
+            case .contradict: "requirements conflict with each other{by}{sdk}{insets}"
+            case .contradictThemselves: "{demands} conflict with each other{by}{sdk}{insets}"
+            case .contradictAll: "constraints of {items} conflict with each other{by}{sdk}{insets}"
+            case .contradictIts: "constraints of {items} conflict with its {terms}{by}{sdk}{insets}"
+            case .contradictTheir: "constraints of {items} conflict with their {terms}{by}{sdk}{insets}"
+            case .contradictOthers: "constraints of {items} conflict with {demands}{by}{sdk}{insets}"
+            case .contradictBesides: "constraints conflict with {demands}{by}{sdk}{insets}"
+            case .contradictRoom:
+                "constraints of {items} conflict{by}: {negative} would be negative{sdk}{insets}"
+            case .contradictFrame:
+                "constraints of {items} conflict with the frame that its container sets{by}{sdk}{insets}"
+            case .isNowhere:
+                "{item} has no usable frame: a number is not finite or more than a million points away"
+            case .giveRoom: "give the views more room"
+            case .relax: "remove one of the constraints, or lower its priority below 1000"
+            case .removeLength: "remove {requirements}, which only repeats its length on the canvas"
+            case .turnOffMask:
+                "set translatesAutoresizingMaskIntoConstraints to false on {items}, or remove one of the constraints"
+            case .lowerPriority: "lower {priorities} below 1000"
+            case .correctNumber: "correct the constant or multiplier that causes it"
             }
         }
-        return demands
-    }
-
-    /// Returns the items whose constraints are in the conflict, at most three, each name once.
-    private func items(_ layout: LayoutContext, _ constraints: [Constraint]) -> [NamedItem] {
-        var items: [NamedItem] = []
-        for constraint in constraints where items.count < RuleStatement.shownCount {
-            let position = layout.screen.position(constraint.firstItem)
-            guard position >= 0 else { continue }
-            let second = constraint.secondItem.map { layout.screen.position($0) } ?? -1
-            let subject = layout.item(position).guide == nil || second < 0 ? position : second
-            if !items.contains(named: layout.screen.names[subject]) { items.append(layout.screen.names[subject]) }
-        }
-        return items
-    }
-
-    /// The least amount by which a requirement of a conflict is missed while all others hold, in points. Of edges and a
-    /// center, the center is missed by half as much as either edge.
-    private func discrepancy(_ layout: LayoutContext, _ place: Int, _ constraints: [Constraint]) -> Double {
-        let conflict = layout.layout.conflicts[place]
-        let amount = layout.layout.amount(ofConflict: place)
-        guard case .constraint(let id) = conflict.broken, constraints.count == conflict.members.count,
-            let own = constraints.firstIndex(where: { $0.id == id }),
-            let weights = ConflictWeights.weights(of: constraints), let largest = weights.map(abs).max(), largest > 0
-        else { return amount }
-        return amount * abs(weights[own]) / largest
     }
 }

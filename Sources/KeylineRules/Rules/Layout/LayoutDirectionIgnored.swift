@@ -87,33 +87,32 @@ public struct LayoutDirectionIgnored: Rule {
     /// Returns a constraint that took part in the layout, with the view that contains its items; nil for any other.
     private func fixedSide(_ layout: LayoutContext, _ index: Int) -> (container: Int, side: FixedSide)? {
         let constraint = layout.screen.screen.constraints[index]
-        let ends = layout.screen.ends[index]
-        guard let attribute = constraint.secondAttribute, attribute.followingDirection != nil,
-            constraint.firstAttribute.followingDirection != nil, ends.first >= 0, ends.second >= 0,
-            layout.holds(index), let container = layout.screen.container(of: ends.first, ends.second),
-            !Self.fixedDirections.contains(layout.item(container).semanticContentAttribute ?? "")
+        let (first, second) = (layout.screen.ends[index].first, layout.screen.ends[index].second)
+        guard constraint.followingDirection != nil, first >= 0, second >= 0, layout.holds(index),
+            let container = layout.screen.container(of: first, second),
+            layout.item(container).fixedDirection == nil
         else { return nil }
-        let item = layout.screen.isInside(ends.second, ends.first) ? ends.second : ends.first
+        let item = layout.screen.isInside(second, first) ? second : first
         guard layout.layout.isVisible(item) else { return nil }
-        // An inequality with slack determines no place, but it belongs to the others.
-        guard layout.isTight(index) else { return (container, FixedSide(constraint: index, item: item, amount: 0)) }
-        let distance = { (first: Attribute, second: Attribute) in
-            layout.frame(ends.first).side(first) - layout.frame(ends.second).side(second)
-        }
-        let present = distance(constraint.firstAttribute, attribute)
-        let mirrored = distance(constraint.firstAttribute.otherSide, attribute.otherSide)
-        let missed = present + mirrored
-        let amount =
-            switch constraint.relation {
-            case .equal: abs(missed)
-            case .greaterThanOrEqual: max(0, missed)
-            case .lessThanOrEqual: max(0, -missed)
-            }
-        return (container, FixedSide(constraint: index, item: item, amount: amount))
+        return (container, FixedSide(constraint: index, item: item, amount: missed(layout, index, in: container)))
     }
 
-    /// The values of `semanticContentAttribute` with which leading is one side in all languages.
-    private static let fixedDirections: Set = ["forceLeftToRight", "forceRightToLeft", "playback", "spatial"]
+    /// Returns the distance in points by which a constraint misses what it would ask for between leading and trailing edges.
+    ///
+    /// A place and its mirror image are as far from the middle; margins are taken to be the same on both sides. An inequality
+    /// with slack determines no place, and the edges of a scroll view are those of its content area, which nothing mirrors.
+    private func missed(_ layout: LayoutContext, _ index: Int, in container: Int) -> Double {
+        let (first, second) = (layout.screen.ends[index].first, layout.screen.ends[index].second)
+        let isOfContentArea =
+            layout.screen.families[container].scrolls && (first == container || second == container)
+        guard layout.isTight(index), !isOfContentArea else { return 0 }
+        let missed = 2 * (layout.frame(first).midX - layout.frame(second).midX)
+        return switch layout.screen.screen.constraints[index].relation {
+        case .equal: abs(missed)
+        case .greaterThanOrEqual: max(0, missed)
+        case .lessThanOrEqual: max(0, -missed)
+        }
+    }
 
     private func verdict(_ layout: LayoutContext, _ container: Int, _ sides: [FixedSide]) -> Verdict {
         let seen = Set(sides.filter { $0.amount > layout.epsilon }.map(\.item)).sorted()
@@ -146,21 +145,5 @@ extension ScreenContext {
         var ancestor = screen.items[one].guide == nil ? one : parents[one]
         while ancestor >= 0, !isInside(other, ancestor) { ancestor = parents[ancestor] }
         return ancestor >= 0 ? ancestor : nil
-    }
-}
-
-extension Attribute {
-    /// Left for right and right for left; also of margins.
-    fileprivate var otherSide: Attribute { Self.otherSides[self] ?? self }
-
-    private static let otherSides: [Attribute: Attribute] = [
-        .left: .right, .right: .left, .leftMargin: .rightMargin, .rightMargin: .leftMargin,
-    ]
-}
-
-extension Rect {
-    /// The place of a left or right edge. Margins are taken to be the same on both sides, so that they cancel out.
-    fileprivate func side(_ attribute: Attribute) -> Double {
-        attribute == .left || attribute == .leftMargin ? minX : maxX
     }
 }

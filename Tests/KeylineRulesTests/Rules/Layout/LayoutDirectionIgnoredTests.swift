@@ -44,6 +44,15 @@ import Testing
         #expect(LayoutDirectionIgnored().check(LayoutSample.layout(sketch.screen, on: .phone)).isEmpty)
     }
 
+    @Test func `edges of a content area are the same in both directions`() {
+        let sketch = ScreenSketch()
+            .view("UIScrollView", "pages", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UIView", "page", in: "pages", .pin(.top), .pin(.left), .pin(.bottom), .pin(.right),
+                .fixed(.width, 1000), .fixed(.height, 300), changes: { $0.hasBackground = true })
+        #expect(LayoutSample.verdicts(LayoutDirectionIgnored(), sketch, on: .phoneRightToLeft).isEmpty)
+    }
+
     @Test func `views beside each other are one finding`() {
         let sketch = Self.icon(.pin(.left, "superview", nil, 8))
             .view(

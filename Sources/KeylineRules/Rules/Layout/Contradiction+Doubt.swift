@@ -5,23 +5,19 @@ import KeylineLayout
 import KeylineModel
 
 /// The reasons to review a conflict.
-extension LayoutConflictRule {
-    /// Returns the reason to review a conflict; nil for a certain one.
-    ///
-    /// - Parameter amount: the points by which its requirements miss each other.
-    func doubt(
-        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint], _ amount: Double
-    ) -> ReviewReason? {
+extension Contradiction {
+    /// The reason to review the conflict; nil for a certain one.
+    var doubt: ReviewReason? {
         let isEven = constraints.allSatisfy { abs($0.multiplier) == 1 }
         let isOfContents = conflict.members.contains { member in
             if case .implicit(_, let term) = member { Self.ofContents.contains(term) } else { false }
         }
-        if isEven, amount < (isOfContents ? Self.leastVisibleOfContents : Self.leastVisible) {
+        if isEven, amount < (isOfContents ? Self.leastDiscrepancyOfContents : Self.leastDiscrepancy) {
             return ReviewReason(.isTooSmallToSee)
         }
-        if let doubt = doubtOfItemSize(layout, constraints) { return doubt }
-        if movesNothingVisible(layout, constraints) { return ReviewReason(.isUnseen) }
-        if let doubt = doubtOfText(layout, conflict, constraints) { return doubt }
+        if let doubt = doubtOfItemSize { return doubt }
+        if movesNothingVisible { return ReviewReason(.isUnseen) }
+        if let doubt = doubtOfText { return doubt }
         let isInCell = constraints.contains { constraint in
             let position = layout.screen.position(constraint.firstItem)
             guard position >= 0 else { return false }
@@ -30,14 +26,12 @@ extension LayoutConflictRule {
         }
         let hasImplicit = conflict.members.contains { if case .implicit = $0 { true } else { false } }
         if hasImplicit, layout.screen.hasUnknownHost || isInCell { return ReviewReason(.contentsDecide) }
-        return layout.screen.hasUnknownHost && takesRootsExtent(layout, constraints)
+        return layout.screen.hasUnknownHost && takesRootsExtent
             ? ReviewReason(.contentsDecide) : nil
     }
 
-    /// Returns a reason if a requirement on the size of text that code sets is part of the conflict.
-    private func doubtOfText(
-        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
-    ) -> ReviewReason? {
+    /// A reason if a requirement on the size of text that code sets is part of the conflict.
+    private var doubtOfText: ReviewReason? {
         guard layout.screen.hasTextOfCode, let axis = constraints.first?.firstAttribute.axis else { return nil }
         return conflict.members.lazy.compactMap { member -> ReviewReason? in
             guard case .implicit(let item, _) = member else { return nil }
@@ -46,23 +40,24 @@ extension LayoutConflictRule {
         }.first
     }
 
-    /// The smallest contradiction that can be seen, in points: without multipliers, views move by less whichever requirement
-    /// UIKit breaks.
-    private static let leastVisible = 3.0
+    /// The smallest contradiction that people notice, in points: without multipliers, views move by less whichever requirement
+    /// UIKit breaks. Our choice: conflicts of less were noise to those who judged them on real apps.
+    private static let leastDiscrepancy = 3.0
 
-    /// The same where the size of text or a control is one side, which differs between systems and is an estimate for text.
-    private static let leastVisibleOfContents = 5.0
+    /// The smallest one where the size of text or a control is one side, in points. Our choice: such sizes differ by up to 4
+    /// points between systems, and those of text are estimates.
+    private static let leastDiscrepancyOfContents = 5.0
 
-    /// Returns true if no view that the constraints tie can be seen.
-    private func movesNothingVisible(_ layout: LayoutContext, _ constraints: [Constraint]) -> Bool {
+    /// True if no view that the constraints tie can be seen.
+    private var movesNothingVisible: Bool {
         let tied = Set(constraints.flatMap(\.itemIDs))
             .map(layout.screen.position).filter { $0 >= 0 && $0 != layout.screen.root }
         return !tied.isEmpty && tied.allSatisfy { layout.item($0).guide != nil || !layout.layout.isVisible($0) }
     }
 
-    /// Returns a reason for requirements in an item of a collection view that takes its size from its contents, or that is drawn
+    /// A reason for requirements in an item of a collection view that takes its size from its contents, or that is drawn
     /// in another size than the collection view gives it.
-    private func doubtOfItemSize(_ layout: LayoutContext, _ constraints: [Constraint]) -> ReviewReason? {
+    private var doubtOfItemSize: ReviewReason? {
         constraints.lazy.compactMap { constraint -> ReviewReason? in
             let position = layout.screen.position(constraint.firstItem)
             guard position >= 0, layout.screen.surroundings[position].isInCell else { return nil }
@@ -78,12 +73,12 @@ extension LayoutConflictRule {
         }.first
     }
 
-    /// Returns true if the conflict depends on the root view's size or insets, which an unknown host may change.
+    /// True if the conflict depends on the root view's size or insets, which an unknown host may change.
     ///
     /// A minimal conflict is a cycle of requirements; an aspect ratio can make one of both axes. If the cycle meets the
     /// root or its guides exactly twice along an axis, the root's length closes it; if it meets them more often, it does
     /// not need the length. If it meets both the root and a guide, insets are part of it. A length meets both edges.
-    private func takesRootsExtent(_ layout: LayoutContext, _ constraints: [Constraint]) -> Bool {
+    private var takesRootsExtent: Bool {
         let ends = constraints.flatMap { constraint in
             [(constraint.firstItem, constraint.firstAttribute)]
                 + [constraint.secondItem].compactMap(\.self).map {
@@ -94,14 +89,14 @@ extension LayoutConflictRule {
             let met = ends.filter { $0.1.axis == axis }.flatMap { id, attribute in
                 Array(repeating: layout.screen.position(id), count: attribute.isSize ? 2 : 1)
             }
-            let meetsRoot = met.count { isRoot(layout, $0) }
+            let meetsRoot = met.count { isRoot($0) }
             let meetsGuide = met.count(where: layout.screen.isGuideOfRoot)
             return meetsRoot + meetsGuide == 2 || (meetsRoot > 0 && meetsGuide > 0)
         }
     }
 
     /// Returns true for the root view, and for the content view of a cell that is the root view.
-    private func isRoot(_ layout: LayoutContext, _ position: Int) -> Bool {
+    private func isRoot(_ position: Int) -> Bool {
         guard position >= 0, layout.item(position).containment == .contentView else {
             return position == layout.screen.root
         }

@@ -1,0 +1,127 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// The words of a conflict.
+extension Contradiction {
+    /// The statement of what conflicts.
+    func predicate(comparesDesigns: Bool) -> RuleStatement {
+        var statement = RuleStatement.contradict(items, demands, isSingle: constraints.count == 1)
+        if comparesDesigns, layout.screen.newDesign.isBehind(conflict, in: layout) {
+            statement.arguments.append(.sdk(NewDesign.version))
+        }
+        let insets = layout.insets(of: constraints)
+        if !insets.isEmpty { statement.arguments.append(.insets(insets)) }
+        return statement
+    }
+
+    /// The fix.
+    var advice: RuleStatement {
+        typealias Kind = LayoutConflictRule.Kind
+        let masked = demands.filter { $0.terms.contains(Self.mask) }.flatMap(\.items)
+        if !masked.isEmpty { return RuleStatement(Kind.turnOffMask, .items(masked)) }
+        let contents = demands.filter { !Self.ofContents.isDisjoint(with: $0.terms) }.map { demand in
+            RuleStatement.Demand(demand.terms.filter(Self.ofContents.contains).map { axis + $0 }, of: demand.items)
+        }
+        if !contents.isEmpty { return RuleStatement(Kind.lowerPriority, .demands(contents)) }
+        if constraints.isEmpty { return RuleStatement(Kind.giveRoom) }
+        guard constraints.count == conflict.members.count, let length = canvasLength else {
+            return RuleStatement(Kind.relax)
+        }
+        return RuleStatement(Kind.removeLength, .requirements([layout.requirement(.constraint(length.id))]))
+    }
+
+    /// The axis of the conflict before the name of a priority; empty if an aspect ratio makes it one of both axes.
+    private var axis: String {
+        let attributes = constraints.flatMap { [$0.firstAttribute, $0.secondAttribute ?? $0.firstAttribute] }
+        let axes = Set(attributes.map(\.axis))
+        return axes.count != 1 ? "" : axes.contains(.horizontal) ? "horizontal " : "vertical "
+    }
+
+    /// The requirement that a view keeps the place its autoresizing mask gives it.
+    private static let mask = "autoresizing mask"
+
+    /// The requirements that the size of contents makes.
+    static let ofContents: Set = ["content hugging", "compression resistance"]
+
+    /// The only length among the constraints of a conflict, if it is the view's length on the canvas and all other
+    /// constraints tie edges: they leave it that length in the canvas's window alone.
+    private var canvasLength: Constraint? {
+        let lengths = constraints.filter { $0.firstAttribute.isSize || $0.secondAttribute?.isSize == true }
+        guard lengths.count == 1, let length = lengths.first, length.secondItem == nil, length.constantToken == nil,
+            constraints.count > 2, constraints.allSatisfy({ $0.relation == .equal && $0.multiplier == 1 })
+        else { return nil }
+        let position = layout.screen.position(length.firstItem)
+        guard position >= 0, let frame = layout.item(position).frame else { return nil }
+        return abs(frame.size[length.firstAttribute.axis] - length.constant) <= 1 ? length : nil
+    }
+
+    /// The items whose constraints are in the conflict, at most three, each name once.
+    private var items: [NamedItem] {
+        var items: [NamedItem] = []
+        for constraint in constraints where items.count < RuleStatement.shownCount {
+            let position = layout.screen.position(constraint.firstItem)
+            guard position >= 0 else { continue }
+            let second = constraint.secondItem.map { layout.screen.position($0) } ?? -1
+            let subject = layout.item(position).guide == nil || second < 0 ? position : second
+            if !items.contains(named: layout.screen.names[subject]) { items.append(layout.screen.names[subject]) }
+        }
+        return items
+    }
+}
+
+extension RuleStatement {
+    /// The largest number of named views and of named demands.
+    fileprivate static let shownCount = 3
+
+    /// Names no view twice: implicit requirements on views that are already named are written with `its` or `their`.
+    fileprivate static func contradict(
+        _ items: [NamedItem], _ demands: [Demand], isSingle: Bool
+    ) -> RuleStatement {
+        typealias Kind = LayoutConflictRule.Kind
+        if demands.isEmpty {
+            if items.isEmpty { return RuleStatement(Kind.contradict) }
+            // Without a second requirement, what gives the view its frame is the other side.
+            return RuleStatement(isSingle ? Kind.contradictFrame : .contradictAll, .items(items))
+        }
+        // A length below 0 is what the other requirements lead to, not one of them.
+        let others = demands.compactMap { demand -> Demand? in
+            let terms = demand.terms.filter { !Demand.lengths.contains($0) }
+            return terms.isEmpty ? nil : Demand(terms, of: demand.items)
+        }
+        if !items.isEmpty, others.isEmpty {
+            return RuleStatement(Kind.contradictRoom, .items(items), .demands(shown(demands)))
+        }
+        return contradict(items, besides: others.isEmpty ? demands : others)
+    }
+
+    private static func contradict(_ items: [NamedItem], besides demands: [Demand]) -> RuleStatement {
+        typealias Kind = LayoutConflictRule.Kind
+        let names = Set(items.map(\.name))
+        if !items.isEmpty, demands.allSatisfy({ Set($0.items.map(\.name)) == names }) {
+            let kind = items.count == 1 ? Kind.contradictIts : .contradictTheir
+            return RuleStatement(kind, .items(items), .demands(shown(demands)))
+        }
+        if items.isEmpty { return RuleStatement(Kind.contradictThemselves, .demands(shown(demands))) }
+        let others = items.filter { item in !demands.contains { $0.items.contains(named: item) } }
+        return others.isEmpty
+            ? RuleStatement(Kind.contradictBesides, .demands(shown(demands)))
+            : RuleStatement(Kind.contradictOthers, .items(others), .demands(shown(demands)))
+    }
+
+    private static func shown(_ demands: [Demand]) -> [Demand] {
+        demands.prefix(shownCount).map { Demand($0.terms, of: Array($0.items.prefix(shownCount))) }
+    }
+}
+
+extension RuleStatement.Demand {
+    /// The requirements that lengths are not negative.
+    fileprivate static let lengths: Set = ["width >= 0", "height >= 0"]
+}
+
+extension [NamedItem] {
+    /// Returns true if one of them has the same display name.
+    func contains(named item: NamedItem) -> Bool { contains { $0.name == item.name } }
+}

@@ -1,0 +1,93 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// A conflict of a layout, with everything that its verdict says.
+struct Contradiction {
+    let layout: LayoutContext
+    let conflict: LayoutConflict
+    /// The members that are constraints, the broken one first.
+    let constraints: [Constraint]
+    /// The implicit requirements, each once and each set of views once.
+    let demands: [RuleStatement.Demand]
+    /// The least amount by which a requirement is missed while all others hold, in points.
+    let amount: Double
+
+    /// Returns the conflicts of a layout, in its order. Linear in the constraints of the screen if there are any.
+    static func all(in layout: LayoutContext) -> [Contradiction] {
+        let conflicts = layout.layout.conflicts
+        if conflicts.isEmpty { return [] }
+        let wanted = Set(conflicts.flatMap(ids))
+        let known = Dictionary(
+            layout.screen.screen.constraints.lazy.filter { wanted.contains($0.id) }.map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first })
+        return zip(conflicts, layout.layout.conflictAmounts).map { conflict, amount in
+            let constraints = ids(of: conflict).compactMap { known[$0] }
+            return Contradiction(
+                layout: layout, conflict: conflict, constraints: constraints,
+                demands: demands(conflict, layout.screen), amount: least(amount, of: conflict, constraints))
+        }
+    }
+
+    /// The verdict.
+    ///
+    /// - Parameter comparesDesigns: false to leave out whether only the new design conflicts, which takes another layout.
+    func verdict(comparesDesigns: Bool) -> Verdict {
+        layout.verdict(
+            LayoutConflictRule.metadata, on: subject, doubt: doubt, overlap: amount,
+            constraints: Self.ids(of: conflict), cause: .conflict,
+            predicate: predicate(comparesDesigns: comparesDesigns), fixes: [.advice(advice)])
+    }
+
+    /// The id of the constraint or the item that the verdict is about.
+    var subject: String {
+        if case .constraint(let id) = conflict.broken { return id }
+        for case .constraint(let id) in conflict.members { return id }
+        if case .implicit(let item, _) = conflict.broken { return item }
+        return layout.screen.screen.id
+    }
+
+    /// Returns the ids of the members that are constraints, the broken one first.
+    private static func ids(of conflict: LayoutConflict) -> [String] {
+        var seen: Set<String> = []
+        return ([conflict.broken] + conflict.members).compactMap { member in
+            guard case .constraint(let id) = member, seen.insert(id).inserted else { return nil }
+            return id
+        }
+    }
+
+    /// Returns the implicit requirements in the conflict, each requirement once and each set of views once.
+    private static func demands(_ conflict: LayoutConflict, _ screen: ScreenContext) -> [RuleStatement.Demand] {
+        var owners: [String: [NamedItem]] = [:]
+        var terms: [String] = []
+        for case .implicit(let item, let term) in conflict.members {
+            if owners[term] == nil { terms.append(term) }
+            let position = screen.position(item)
+            let owner = position < 0 ? NamedItem(id: item, name: item) : screen.names[position]
+            if !owners[term, default: []].contains(named: owner) { owners[term, default: []].append(owner) }
+        }
+        var demands: [RuleStatement.Demand] = []
+        for term in terms {
+            let items = owners[term, default: []]
+            if let known = demands.firstIndex(where: { $0.items.map(\.name) == items.map(\.name) }) {
+                demands[known].terms.append(term)
+            } else {
+                demands.append(RuleStatement.Demand([term], of: items))
+            }
+        }
+        return demands
+    }
+
+    /// Of edges and a center, the center is missed by half as much as either edge.
+    private static func least(
+        _ amount: Double, of conflict: LayoutConflict, _ constraints: [Constraint]
+    ) -> Double {
+        guard case .constraint(let id) = conflict.broken, constraints.count == conflict.members.count,
+            let own = constraints.firstIndex(where: { $0.id == id }),
+            let weights = ConflictWeights.weights(of: constraints), let largest = weights.map(abs).max(), largest > 0
+        else { return amount }
+        return amount * abs(weights[own]) / largest
+    }
+}
