@@ -86,7 +86,7 @@ import Testing
     @Test("are certain if a certain finding follows from them", arguments: cases.indices)
     func causes(index: Int) {
         let (name, findings, told) = Self.cases[index]
-        let switches = DocumentSwitches(findings, matrix: []) {
+        let switches = DocumentSwitches(findings, matrix: ReportSamples.matrix) {
             $0.screen == "other" ? "Other.xib" : "Photos.storyboard"
         }
         let folded = FoldedFinding.fold(switches.findings, matrix: [], document: switches.document)
