@@ -216,7 +216,7 @@ let package = Package(
                 "VisualFormat", argumentParser, yams,
             ]),
         tests("KeylineHubTests", ["KeylineHub", "KeylineCatalog", "KeylineModel", "KeylineStore", "SeededRandom"]),
-        tests("KeylineSimulationTests", ["KeylineSimulation"]),
+        tests("KeylineSimulationTests", ["KeylineSimulation", "SeededRandom"]),
         tests("TidyTests"),
     ],
     swiftLanguageModes: [.v6]
