@@ -39,7 +39,7 @@ extension SourceReader {
         // `outlet.rx.text` is bound to the values of others.
         if let place = owner, SourceVocabulary.bindingWords.contains(tokens[place].text) {
             owner = self.owner(of: place)
-        } else if SourceVocabulary.assignedProperties.contains(text), !isAssigned(at: place) {
+        } else if isOnlyRead(at: place) {
             return nil
         }
         if let place = owner, tokens[place].isWord(SourceVocabulary.configuration) { owner = self.owner(of: place) }
@@ -107,17 +107,32 @@ extension SourceReader {
         return token(index).map { _ in index }
     }
 
-    /// Returns true for `property = value` and `property += value`, but not for a comparison.
-    private func isAssigned(at place: Int) -> Bool {
-        let first = token(place + 1)?.isSign("+") == true ? place + 2 : place + 1
-        return token(first)?.isSign("=") == true && token(first + 1)?.isSign("=") != true
+    /// Returns true for a property that code may also read, and does not change: neither `property = value` nor
+    /// `property.part += value` nor `property.toggle()` nor `&outlet.property`.
+    private func isOnlyRead(at place: Int) -> Bool {
+        guard SourceVocabulary.readableProperties.contains(tokens[place].text) else { return false }
+        var last = place
+        while token(last + 1)?.isSign(".") == true, token(last + 2)?.kind == .word { last += 2 }
+        if tokens[last].isWord(SourceVocabulary.toggle) || isPassedInPlace(place) { return false }
+        let isChange = ["+", "-", "*", "/"].contains { token(last + 1)?.isSign($0) == true }
+        let sign = isChange ? last + 2 : last + 1
+        return token(sign)?.isSign("=") != true || token(sign + 1)?.isSign("=") == true
+    }
+
+    /// Returns true for a property that a call may change: `&outlet.property`.
+    private func isPassedInPlace(_ place: Int) -> Bool {
+        var first = place
+        while let owner = owner(of: first), tokens[owner].kind == .word, token(first - 1)?.isSign(".") == true {
+            first = owner
+        }
+        return token(first - 1)?.isSign("&") == true
     }
 
     /// The end of the names of constraints: `constraint` or `heightConstraint`.
     static let constraintSuffix = "onstraint"
 
     /// Returns true for the name of a constraint outside its declaration: code may change it through a helper, such as
-    /// `NSLayoutConstraint.deactivate([heightConstraint])`.
+    /// `NSLayoutConstraint.deactivate([heightConstraint])`. Reading its constant changes nothing.
     func isUseOfConstraint(at place: Int) -> Bool {
         let name = tokens[place].text
         guard name.hasSuffix(Self.constraintSuffix), name.first?.isUppercase == false, let former = token(place - 1)
@@ -127,7 +142,10 @@ extension SourceReader {
         if former.isSign("*") || former.isWord("var") || former.isWord("let") { return false }
         // A label of an argument or a parameter is no value; before the second part of `a ? b : c` stands one.
         let isLabel = token(place + 1)?.isSign(":") == true && (former.isSign("(") || former.isSign(","))
-        return !isLabel
+        if isLabel { return false }
+        var next = place + 1
+        while let sign = token(next), sign.isSign("?") || sign.isSign("!") { next += 1 }
+        return token(next)?.isSign(".") != true || token(next + 1).map { _ in isOnlyRead(at: next + 1) } != true
     }
 
     private mutating func add(

@@ -322,7 +322,10 @@ struct SourceReader {
         let isLabel =
             tokens[place].text == Self.root && token(place + 1)?.isSign(":") == true
             && token(place - 1).map { $0.isSign("(") || $0.isSign(",") } == true
-        return isLabel ? .pushed : Self.showing[tokens[place].text]
+        if isLabel { return .pushed }
+        // A variable, or a property of the type itself, is no window's.
+        let isOther = SourceVocabulary.windowWords.contains(tokens[place].text) && isOwn(at: place)
+        return isOther ? nil : Self.showing[tokens[place].text]
     }
 
     /// The way in which each word shows controllers.

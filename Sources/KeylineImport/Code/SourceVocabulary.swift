@@ -5,13 +5,13 @@
 ///
 /// Source: Apple's UIKit documentation; Swift's and Objective-C's spellings.
 enum SourceVocabulary {
-    /// Properties and methods of a constraint by which code changes it.
+    /// Properties and methods of a constraint by which code changes it; of a property only assignments count.
     static let constraintProperties: Set = [
         "constant", "isActive", "active", "priority", "setConstant", "setActive", "setPriority", "deactivate",
     ]
 
     /// Properties and methods of a view by which code changes its frame or its constraints, or, of a stack view, those of
-    /// all that it arranges.
+    /// all that it arranges; of a property that code also reads only assignments count.
     ///
     /// Source: UIKit's documentation, and those of SnapKit, Masonry, Align, PinLayout and PureLayout.
     static let placingProperties: Set = [
@@ -83,8 +83,14 @@ enum SourceVocabulary {
         "isEnabled", "enabled", "isEditable", "editable", "isUserInteractionEnabled", "userInteractionEnabled",
     ]
 
-    /// Properties that code may only read.
-    static let assignedProperties = textAssignments.union(enablingAssignments).union([contentOffset])
+    /// Properties that code may also read, which changes nothing.
+    static let readableProperties = textAssignments.union(enablingAssignments).union([
+        contentOffset, "constant", "isActive", "active", "priority", "frame", "bounds", "center", "transform",
+        "layoutMargins", "directionalLayoutMargins", "isHidden", "hidden", "contentSize",
+    ])
+
+    /// A method that changes the property that it is called on.
+    static let toggle = "toggle"
 
     /// Properties by which code hides a view.
     static let hidingProperties: Set = ["isHidden", "hidden", "setHidden"]

@@ -46,6 +46,13 @@ import Testing
             ["name text", "name attributedText"]
         ),
         ("class A { func f() { if name.text == b { g(name.text) } } }", []),
+        ("class A { func f() { box.layer.cornerRadius = box.frame.height / 2; old = top.constant } }", []),
+        ("class A { func f() { if box.isHidden == a { g(box.bounds.size, box.transform) } } }", []),
+        (
+            "class A { func f() { box.frame.size.height -= 5; box.isHidden.toggle(); g(&box.center) } }",
+            ["box frame", "box isHidden", "box center"]
+        ),
+        ("@implementation A\n- (void)f { CGFloat w = CGRectGetWidth(self.box.bounds); }\n@end", []),
         ("class A { func f() { name.text += b; go.setTitle(b, for: .normal) } }", ["name text", "go setTitle"]),
         ("class A { func f() { go.configuration?.title = b } }", ["go title"]),
         ("@implementation A\n- (void)f { [self.name setText:@\"\"]; }\n@end", ["name setText"]),
@@ -94,6 +101,8 @@ import Testing
             ("class B { func f() { push(UINavigationController(rootViewController: A())) } }", true, [.pushed]),
             ("@implementation B\n- (void)f { [n initWithRootViewController:[A new]]; }\n@end", true, [.pushed]),
             ("class B { func f() { window.rootViewController = A() } }", true, [.window]),
+            ("class B { func f() { self.rootViewController = A() } }", true, []),
+            ("@implementation B\n- (void)f { C *rootViewController = [A new]; }\n@end", true, []),
             ("class B { func f() { let a = s.instantiateInitialViewController() as? A } }", true, []),
             ("class B { func f() { let a = n.loadNibNamed(x)?\n.first as! A } }", true, []),
             ("class B { func f() { let a = make(x) as! A } }", true, []),
