@@ -73,7 +73,7 @@ struct HeadingDrawing {
 extension DrawingScene {
     /// The device in words: `iPhone 16 Pro, portrait, iOS 18, 402 × 874 pt`.
     var placeWords: String {
-        let window = environment.window
+        let window = device.display?.size ?? environment.window
         let size = "\(NumberText.points(window.width)) × \(NumberText.points(window.height)) pt"
         guard let device = drawing.device else { return "as designed, \(size)" }
         let system = environment.idiom == .tv ? "tvOS" : environment.idiom == .pad ? "iPadOS" : "iOS"

@@ -141,11 +141,21 @@ struct DeviceDrawing {
 
     // MARK: - Status bar
 
+    /// Returns the paint of clock and battery in a part of the display: white where the frontmost opaque view behind them is
+    /// dark, and no bar is.
+    private func ink(in place: Rect) -> Paint {
+        if device.navigationBar != nil { return .black }
+        let middle = Point(x: place.midX, y: place.midY)
+        let grounds = scene.items.indices.filter { scene.isVisible($0) && scene.frames[$0].contains(middle) }
+            .compactMap { scene.palette.background(of: scene.items[$0]) }.filter { $0.opacity == 1 }
+        return grounds.last?.isDark == true ? .white : .black
+    }
+
     private func statusBar(_ bar: Rect) -> [SVGElement] {
         let isPad = scene.environment.idiom == .pad
         let housing = device.obstructions.first(where: \.kind.isSensorHousing)?.rect
         let size = bar.height > 30 ? 16.0 : 12.0
-        let look = TextLook(size: size, weight: 600, color: .black)
+        let look = TextLook(size: size, weight: 600, color: ink(in: bar))
         let baseline = (housing.map(\.midY) ?? bar.midY) + size * 0.36
         let side = housing == nil ? bar.minX + 8 : (bar.minX + (housing?.minX ?? bar.minX)) / 2
         let time: SVGElement
@@ -157,7 +167,10 @@ struct DeviceDrawing {
             time = .text("9:41", at: Point(x: bar.midX, y: baseline), .middle, look)
         }
         let right = housing.map { ($0.maxX + bar.maxX) / 2 + 14 } ?? bar.maxX - (isPad ? 20 : 8)
-        return [titled("status bar", .group([time] + battery(endingAt: Point(x: right - 2, y: baseline), size)))]
+        return [
+            titled(
+                "status bar", .group([time] + battery(endingAt: Point(x: right - 2, y: baseline), size, ink(in: bar))))
+        ]
     }
 
     /// Returns clock and battery of a status bar that takes a corner of the display: side by side, or one below the other
@@ -169,17 +182,17 @@ struct DeviceDrawing {
         let (side, drop) = free.width > free.height ? (free.width / 5, 0) : (0, size * 0.7)
         let time = Point(x: free.midX - side, y: free.midY + size * 0.36 - drop)
         let end = Point(x: free.midX + side + 12, y: free.midY + size * 0.36 + drop)
-        let look = TextLook(size: size, weight: 600, color: .black)
-        return [.text("9:41", at: time, .middle, look)] + battery(endingAt: end, size)
+        let look = TextLook(size: size, weight: 600, color: ink(in: corner))
+        return [.text("9:41", at: time, .middle, look)] + battery(endingAt: end, size, ink(in: corner))
     }
 
     /// Returns a battery beside text of a size, by its lower right corner.
-    private func battery(endingAt end: Point, _ size: Double) -> [SVGElement] {
+    private func battery(endingAt end: Point, _ size: Double, _ ink: Paint) -> [SVGElement] {
         let battery = Rect(x: end.x - 24, y: end.y - size * 0.72, width: 24, height: size * 0.72)
         let level = battery.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 6))
         return [
-            .rect(battery, radius: 3, ShapeLook(stroke: .black, lineWidth: 1)),
-            .rect(level, radius: 1.5, ShapeLook(fill: .black)),
+            .rect(battery, radius: 3, ShapeLook(stroke: ink, lineWidth: 1)),
+            .rect(level, radius: 1.5, ShapeLook(fill: ink)),
         ]
     }
 

@@ -17,7 +17,9 @@ struct KeyboardMark {
             fill: Self.ink.opacity(0.12), stroke: Self.ink, lineWidth: 1.4 * pen.unit)
         let look = ShapeLook(stroke: Self.ink.opacity(0.3), lineWidth: 0.7 * pen.unit)
         let keys = keys.map { SVGElement.rect($0, radius: $0.shorterSide / 6, look) }
-        parts.shapes.append(SVGElement.group([.rect(frame, area)] + keys).with("class", "keyboard"))
+        parts.shapes.append(
+            SVGElement.group([.rect(frame, area)] + keys)
+                .with("class", "keyboard").with("clip-path", "url(#screen-clip)"))
     }
 
     /// The name, where marks leave room for it.

@@ -88,7 +88,7 @@ struct TextSetter: Sendable {
             let width = min(self.width(of: line, font), rect.width)
             let left = anchor == .left ? x : anchor == .middle ? x - width / 2 : x - width
             let place = Rect(x: left, y: baseline - font.ascender, width: width, height: font.lineHeight)
-            let fit = fit(line, font)
+            let fit = fit(line, font, within: rect.width)
             let element = colors.element(
                 line, at: Point(x: x, y: baseline), anchor, look, direction: text.direction, length: fit?.length,
                 spacing: fit?.spacing ?? 0)
@@ -96,18 +96,20 @@ struct TextSetter: Sendable {
         }
     }
 
-    /// Returns the length of a line, and the letter spacing that gives Helvetica, a font similar to most readers', this
+    /// Returns the length of a line, at most that of its rectangle, and the letter spacing that gives Helvetica, a font similar to most readers', this
     /// length. Nil for scripts whose letters may join, because both values would damage such text.
-    private func fit(_ line: String, _ font: ResolvedFont) -> (length: Double, spacing: Double)? {
+    private func fit(
+        _ line: String, _ font: ResolvedFont, within width: Double
+    ) -> (length: Double, spacing: Double)? {
         guard line.count > 1,
             line.unicodeScalars.allSatisfy({ $0.value < 0x0530 || (0x2000..<0x2070).contains($0.value) })
         else { return nil }
-        let length = width(of: line, font)
+        let length = min(self.width(of: line, font), width)
         guard font.family == .system else { return (length, 0) }
         let plain = ResolvedFont(
             family: .named(font.weight >= .semibold ? "HelveticaNeue-Bold" : "HelveticaNeue"), pointSize: font.pointSize
         )
-        return (length, (length - width(of: line, plain)) / Double(line.count))
+        return (length, (length - self.width(of: line, plain)) / Double(line.count))
     }
 
     /// Returns the font, smaller if its text may shrink to fit.
@@ -121,17 +123,34 @@ struct TextSetter: Sendable {
 
     /// Returns the visible lines, the last one truncated if more would follow.
     private func lines(_ text: SetText, _ font: ResolvedFont, width: Double, height: Double) -> [String] {
-        let whole = measurer.lines(of: text.words, font: font, maximumWidth: text.lines == 1 ? nil : width)
         // Half a point of tolerance, because frames are rounded to pixels.
         let fitting = Int(((height - font.lineHeight + 0.5) / font.lineSpacing).rounded(.down)) + 1
         let most = max(1, text.lines == 0 ? fitting : min(text.lines, fitting))
+        if isNearlyFitting(text, font, width, isOneLine: most == 1) { return [text.words] }
+        let whole = measurer.lines(of: text.words, font: font, maximumWidth: text.lines == 1 ? nil : width)
         var shown = Array(whole.prefix(most))
         guard let last = shown.popLast() else { return [] }
         let rest = whole.dropFirst(most)
         return shown + [cut(rest.isEmpty ? last : last + " " + rest.joined(separator: " "), text.mode, font, width)]
     }
 
-    /// Returns a line shortened with an ellipsis until it fits.
+    /// The share of a width by which a measured line may exceed it and is squeezed rather than cut.
+    private static let slack = 0.07
+
+    /// Returns true for text that would lose letters without an ellipsis, though it fits as far as an estimate can say.
+    private func isNearlyFitting(_ text: SetText, _ font: ResolvedFont, _ width: Double, isOneLine: Bool) -> Bool {
+        let losesLetters =
+            switch text.mode {
+            case .clip, .wordWrap, .characterWrap: true
+            case .headTruncation, .middleTruncation, .tailTruncation: false
+            }
+        guard losesLetters, !text.words.contains(where: { isOneLine ? $0.isNewline : $0.isWhitespace }) else {
+            return false
+        }
+        return self.width(of: text.words, font) <= width * (1 + Self.slack)
+    }
+
+    /// Returns a line shortened until it fits, with an ellipsis if its mode has one.
     private func cut(_ line: String, _ mode: LineBreakMode, _ font: ResolvedFont, _ width: Double) -> String {
         guard self.width(of: line, font) > width + 0.5 else { return line }
         let characters = Array(line)
