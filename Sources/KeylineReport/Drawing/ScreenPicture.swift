@@ -94,7 +94,7 @@ struct ScreenPicture {
     /// Draws the device, the views and the layers, back to front. More important labels are placed first.
     private func screenElements(_ pen: inout Pen) -> [SVGElement] {
         let device = deviceDrawing
-        var drawing = ViewDrawing(scene)
+        var drawing = ViewDrawing(scene, unit: unit)
         let views = drawing.elements()
         let bars = BarDrawing(scene: scene)
         let barElements = bars.elements
@@ -113,7 +113,7 @@ struct ScreenPicture {
         let layers = layerElements(&pen, mask) + signs
         let clip = "url(#screen-clip)"
         let surroundings = outside.ground(pen) + outsideViews
-        let isCut = !scene.drawing.layers.isDisjoint(with: [.safeArea, .findings]) || !device.folds.isEmpty
+        let isCut = !scene.drawing.layers.isDisjoint(with: [.safeArea, .findings, .frames]) || !device.folds.isEmpty
         var elements = isCut ? [mask.definition].compactMap(\.self) : []
         if !surroundings.isEmpty { elements.append(.group(surroundings).with("id", "outside-window")) }
         elements += [
@@ -153,7 +153,7 @@ struct ScreenPicture {
         if layers.contains(.gestures) { drawn[.gestures] = GesturesLayer(scene: scene).elements(&pen) }
         if layers.contains(.hitRegions) { drawn[.hitRegions] = HitRegionsLayer(scene: scene).elements(&pen) }
         if layers.contains(.frames) {
-            drawn[.frames] = FramesLayer(scene: scene, named: named, told: told).elements(&pen)
+            drawn[.frames] = FramesLayer(scene: scene, named: named, told: told, mask: mask).elements(&pen)
         }
         if layers.contains(.margins) { drawn[.margins] = MarginsLayer(scene: scene).elements(&pen) }
         if layers.contains(.readable) { drawn[.readable] = MarginsLayer(scene: scene).readableElements(&pen) }

@@ -11,12 +11,24 @@ import Testing
 
     @Test(arguments: [("#003080", false), ("#f2f2f7", true)])
     func `light words have an outline on light grounds alone`(ground: String, isOutlined: Bool) {
-        var outlines = WordOutlines()
+        var outlines = WordOutlines(unit: 0.9)
         let words = SVGElement.text("Next", at: Point(x: 50, y: 25), .middle, TextLook(size: 12, color: .white))
             .with("stroke", "#000000").with("paint-order", "stroke")
         let behind = SVGElement.rect(Self.box, ShapeLook(fill: Paint(color: ground)))
         let drawn = outlines.fitted([behind, .group([words])])
         #expect(drawn[1].elements.map { $0.value("stroke") != nil } == [isOutlined])
         #expect(drawn[0] == behind)
+    }
+
+    @Test(arguments: [("#003080", ["text"]), ("#f2f2f7", ["rect", "text"])])
+    func `small light words have a dark plate on light grounds alone`(ground: String, parts: [String]) {
+        var outlines = WordOutlines(unit: 2)
+        let words = SVGElement.text("Next", at: Point(x: 50, y: 25), .middle, TextLook(size: 12, color: .white))
+            .with("stroke", "#000000").with("paint-order", "stroke")
+        let behind = SVGElement.rect(Self.box, ShapeLook(fill: Paint(color: ground)))
+        let drawn = SVGElement.group(outlines.fitted([behind, words]))
+        let found = drawn.elements.dropFirst().flatMap { $0.name == "g" ? $0.elements : [$0] }
+        #expect(found.map(\.name) == parts)
+        #expect(found.allSatisfy { $0.value("paint-order") == nil })
     }
 }

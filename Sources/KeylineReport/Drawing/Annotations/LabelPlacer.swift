@@ -83,7 +83,7 @@ struct LabelPlacer {
     }
 
     /// The cost of a place that does not spare all, and of crossing a rectangle, a label and a line; half heights of labels.
-    private static let (unsparing, overRect, overLabel, overLine) = (6.0, 6.0, 24.0, 24.0)
+    private static let (unsparing, overRect, overLabel, overLine) = (6.0, 12.0, 24.0, 24.0)
 
     /// The free place nearest to a point, searched in rings around it; nil where everything within a distance is full.
     ///

@@ -20,6 +20,8 @@ struct DrawnView {
     let palette: DrawingPalette
     /// Places text in rectangles.
     let text: TextSetter
+    /// The unit of the drawing's style, points: the drawing's own words grow with it.
+    let unit: Double
 
     /// The direction of its text and of its leading edge.
     var direction: LayoutDirection { item.fixedDirection ?? environment.direction }

@@ -68,7 +68,7 @@ struct ExplodedSheet {
 
     private var drawnPlanes: (groups: [SVGElement], clips: [SVGElement]) {
         var names = SVGNames()
-        var views = ViewDrawing(scene)
+        var views = ViewDrawing(scene, unit: unit)
         var clips: [SVGElement] = []
         let window = scene.device.window
         let groups = planes.enumerated().map { index, plane -> SVGElement in

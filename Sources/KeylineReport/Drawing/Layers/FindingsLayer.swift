@@ -22,7 +22,7 @@ struct FindingsLayer {
         var parts = LayerParts()
         let keyboard = keyboard.map(KeyboardMark.init)
         keyboard?.addKeys(to: &parts, pen)
-        for mark in marks { MarkShapes(scene: scene, mark: mark).add(to: &parts, &pen) }
+        for mark in marks { MarkShapes(scene: scene, mark: mark, texts: mask.texts).add(to: &parts, &pen) }
         let formulas = BlamedConstraints(scene: scene, marks: marks, texts: mask.texts).addLines(to: &parts, &pen)
         for mark in marks { addOpenness(mark, to: &parts, &pen) }
         for mark in marks { addNames(mark, to: &parts, &pen) }
@@ -102,8 +102,8 @@ struct FindingsLayer {
         if let (region, wanted) = MarkShapes(scene: scene, mark: mark).target {
             plate(mark, TouchTarget.words(region.size)).add(beside: wanted, to: &parts, &pen)
         } else if let whole = mark.whole {
-            let inside = whole.inset(by: EdgeInsets(all: MarkShapes.wholeInset * pen.unit))
-            plate(mark, mark.wholeWords).add(on: inside, to: &parts, &pen)
+            let around = whole.inset(by: EdgeInsets(all: MarkShapes.wholeInset * pen.unit))
+            plate(mark, mark.wholeWords).add(on: around, to: &parts, &pen)
         } else if mark.regions.isEmpty, let position = mark.position {
             let shown = scene.shown(position)
             plate(mark, plateWords(mark, pen)).add(

@@ -11,6 +11,8 @@ struct FramesLayer {
     /// Positions of the items whose names may be drawn beside them; nil for all. Others are named where they have room in their
     /// own frames, because names beside views distract from findings.
     var told: Set<Int>?
+    /// The words over which no outline is drawn.
+    let mask: ContentMask
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
         let look = ShapeLook(stroke: AnnotationStyle.frame.opacity(0.5), lineWidth: 0.7 * pen.unit)
@@ -29,16 +31,14 @@ struct FramesLayer {
             guard !named.contains(position), let name = name(position), let seen = seen(position, pen) else { continue }
             // The whole name tells more; where it has no room, the plain one tells which view it is.
             // In its own frame a name must not cover what is in front of the view; outside, no other view without subviews.
-            let inFront =
-                leaves.filter { $0 > position && !scene.isInside($0, position) }.map { scene.frames[$0] }
-                + parts(position)
+            let inFront = leaves.filter { $0 > position }.map { scene.frames[$0] } + parts(position)
             let outside =
                 told.map { $0.contains(position) } == false
                 ? nil : leaves.filter { $0 != position }.map { scene.frames[$0] } + scene.neighbors(position)
             let whole = label(name, seen, inFront, outside, &pen)
             names += whole.isEmpty ? label(plainName(position), seen, inFront, outside, &pen) : whole
         }
-        return outlines + names
+        return mask.cut(outlines) + names
     }
 
     /// Returns the subviews of a view that are clearly smaller: a name on one of them would seem to be its.
@@ -125,6 +125,13 @@ struct FramesLayer {
                 Point(
                     x: min(max($0.x, window.minX), window.maxX - size.width),
                     y: min(max($0.y, window.minY), window.maxY - size.height))
+            }
+        }
+        if !isRoomy {
+            // Moved into the window, a name beside a view near the edge would lie on the view itself.
+            corners.removeAll { corner in
+                let shared = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height).intersection(frame)
+                return shared.map { $0.shorterSide > 0.5 } ?? false
             }
         }
         let covered = isRoomy ? inFront : others ?? []

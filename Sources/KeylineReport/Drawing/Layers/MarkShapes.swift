@@ -9,19 +9,24 @@ import KeylineRules
 struct MarkShapes {
     let scene: DrawingScene
     let mark: FindingMark
+    /// The frames of words, window coordinates, points.
+    var texts: [Rect] = []
 
-    /// The inset of the outline of the whole screen, units of the style.
-    static let wholeInset = 2.5
+    /// The inset of the outline of the whole screen, units of the style: it lies around the window, where it and the white line
+    /// below it hide no contents.
+    static let wholeInset = -2.0
 
     func add(to parts: inout LayerParts, _ pen: inout Pen) {
         if let whole = mark.whole {
-            let inside = whole.inset(by: EdgeInsets(all: Self.wholeInset * pen.unit))
-            parts.shapes += outline(inside, width: 2, pen)
-            for side in inside.sides { pen.placer.reserve(side) }
+            let around = whole.inset(by: EdgeInsets(all: Self.wholeInset * pen.unit))
+            parts.shapes += outline(around, width: 2, pen)
+            for side in around.sides { pen.placer.reserve(side) }
         }
         if let position = mark.position {
             let frame = scene.frames[position]
-            if target.map({ $0.region != frame }) ?? true { parts.shapes += outline(frame, width: 1.6, pen) }
+            let isDrawn = scene.outsideSubjects.contains(position)
+            let seen = isDrawn ? frame : frame.intersection(scene.device.window) ?? frame
+            if target.map({ $0.region != frame }) ?? true { parts.shapes += outline(seen, width: 1.6, pen) }
             reserve(frame, &pen)
         }
         addRegions(mark.regions, of: mark.position, to: &parts, &pen)
@@ -79,7 +84,7 @@ struct MarkShapes {
         let pattern = mark.isOpen ? Patterns.review(severity) : Patterns.hatching(severity)
         let outline = look(width: 1.2, pen)
         for region in regions {
-            if region.isOverWords {
+            if region.isOverWords || isOfWords(region.rect) {
                 let thin = ShapeLook(
                     fill: Patterns.review(severity), stroke: outline.stroke, lineWidth: outline.lineWidth,
                     dashes: outline.dashes)
@@ -89,6 +94,15 @@ struct MarkShapes {
             }
             pen.placer.reserve(frame: region.rect)
         }
+    }
+
+    /// The share of a region from which on holes around words would leave too little of its hatching.
+    private static let wordShare = 0.6
+
+    /// Returns true for a region of which words take most: it is hatched thinly over them.
+    private func isOfWords(_ region: Rect) -> Bool {
+        let shares = texts.compactMap { $0.intersection(region) }.map { $0.width * $0.height }
+        return shares.reduce(0, +) >= Self.wordShare * region.width * region.height
     }
 
     /// Keeps plates off a frame that takes so little of the picture that they can.

@@ -191,10 +191,12 @@ struct DrawingScene {
     func name(_ position: Int) -> String { names.names[position] }
 
     /// Returns a view with the values that its control needs to draw itself.
-    func view(_ position: Int) -> DrawnView {
+    ///
+    /// - Parameter unit: the unit of the drawing's style, points.
+    func view(_ position: Int, unit: Double) -> DrawnView {
         DrawnView(
             item: items[position], frame: frames[position], safeAreaInsets: solved[position].safeAreaInsets,
             subviews: children[position].filter { isVisible($0) }.map { (items[$0], frames[$0]) },
-            environment: environment, palette: palette, text: text)
+            environment: environment, palette: palette, text: text, unit: unit)
     }
 }

@@ -9,7 +9,8 @@ import KeylineModel
 struct ViewDrawing {
     private let scene: DrawingScene
     private var names = SVGNames()
-    private var outlines = WordOutlines()
+    private let unit: Double
+    private var outlines: WordOutlines
     /// The places of words, in window coordinates.
     private(set) var words: [Rect] = []
     /// The frames of words, as tight as their fonts allow, window coordinates.
@@ -17,7 +18,11 @@ struct ViewDrawing {
     /// The frames of small shapes, window coordinates.
     private(set) var details: [Rect] = []
 
-    init(_ scene: DrawingScene) { self.scene = scene }
+    /// - Parameter unit: the unit of the drawing's style, points.
+    init(_ scene: DrawingScene, unit: Double) {
+        (self.scene, self.unit) = (scene, unit)
+        outlines = WordOutlines(unit: unit)
+    }
 
     /// Draws all views.
     mutating func elements() -> [SVGElement] { scene.roots.compactMap { group($0) } }
@@ -31,7 +36,7 @@ struct ViewDrawing {
             opacity *= scene.items[parent].alpha
             above = scene.parents[parent]
         }
-        let view = scene.view(position)
+        let view = scene.view(position, unit: unit)
         let drawing = ControlDrawings.drawing(of: view.item.className)
         var group = opened(position)
         if opacity < 1 { group = group.with("opacity", opacity) }
@@ -42,7 +47,7 @@ struct ViewDrawing {
     private mutating func group(_ position: Int) -> SVGElement? {
         guard scene.isVisible(position) else { return nil }
         let item = scene.items[position]
-        let view = scene.view(position)
+        let view = scene.view(position, unit: unit)
         let drawing = ControlDrawings.drawing(of: item.className)
         let face = outlines.fitted(ViewFace.elements(item, in: view.frame, scene.palette))
         let shapes = outlines.fitted(drawing.shapes(of: view))

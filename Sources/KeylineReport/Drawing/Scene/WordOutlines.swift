@@ -3,14 +3,21 @@
 
 import KeylineModel
 
-/// Removes the outlines of light words on dark grounds, where the words are legible without.
+/// Removes the outlines of light words on dark grounds, where the words are legible without, and gives small light words on
+/// other grounds a dark plate in place of an outline, which would be as wide as their stems.
 struct WordOutlines {
+    /// The unit of the drawing's style, points.
+    let unit: Double
     /// The opaque boxes drawn so far, back to front, units of the drawing.
     private var grounds: [(rect: Rect, isDark: Bool)] = []
 
     /// The brightness below which light words stand out from their ground.
     private static let darkest = 0.6
+    /// The size of a font from which on outlined words are legible, units of the style.
+    private static let leastOutlined = 13.0
     private static let outline: Set = ["stroke", "stroke-opacity", "stroke-width", "paint-order"]
+
+    init(unit: Double) { self.unit = unit }
 
     /// Returns elements that are drawn next without the outlines that are not needed.
     mutating func fitted(_ elements: [SVGElement]) -> [SVGElement] { elements.map { fitted($0) } }
@@ -21,7 +28,9 @@ struct WordOutlines {
             if let ground = Self.ground(element) { grounds.append(ground) }
             return element
         case "text":
-            return element.value("paint-order") != nil && isOnDark(element) ? element.without(Self.outline) : element
+            guard element.value("paint-order") != nil else { return element }
+            if isOnDark(element) { return element.without(Self.outline) }
+            return onPlate(element) ?? element
         default:
             var copy = element
             copy.children = element.children.map { child in
@@ -29,6 +38,15 @@ struct WordOutlines {
             }
             return copy
         }
+    }
+
+    /// Returns small words without outline on a plate; nil for large ones.
+    private func onPlate(_ words: SVGElement) -> SVGElement? {
+        guard let size = words.number("font-size"), size < Self.leastOutlined * unit, let place = words.textPlaces.first
+        else { return nil }
+        let plate = place.inset(by: EdgeInsets(top: -unit, left: -2 * unit, bottom: -unit, right: -2 * unit))
+        let look = ShapeLook(fill: Paint.wordPlate)
+        return .group([.rect(plate, radius: 3 * unit, look), words.without(Self.outline)])
     }
 
     private func isOnDark(_ words: SVGElement) -> Bool {

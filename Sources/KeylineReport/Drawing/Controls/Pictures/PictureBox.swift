@@ -38,13 +38,14 @@ enum PictureBox {
     }
 
     private static func name(_ name: String, in rect: Rect, _ view: DrawnView) -> [SVGElement] {
-        let font = view.text.font(size: 11)
-        let width = view.text.width(of: name, font)
-        guard width + 8 <= rect.width, rect.height >= 20 else { return [] }
-        let plate = Rect(x: rect.midX - width / 2 - 4, y: rect.midY - 9, width: width + 8, height: 18)
+        let unit = view.unit
+        let font = view.text.font(size: 11 * unit)
+        let width = view.text.width(of: name, font) + 8 * unit
+        guard width <= rect.width, rect.height >= 20 * unit else { return [] }
+        let plate = Rect(x: rect.midX - width / 2, y: rect.midY - 9 * unit, width: width, height: 18 * unit)
         var text = SetText(words: name, font: font, color: Paint.faintText)
         text.across = .middle
-        return [.rect(plate, radius: 3, ShapeLook(fill: Paint.white.opacity(0.8)))]
+        return [.rect(plate, radius: 3 * unit, ShapeLook(fill: Paint.white.opacity(0.8)))]
             + view.text.elements(text, in: plate)
     }
 }
