@@ -125,6 +125,7 @@ final class BlameMap: Sendable {
             let others = node.kind.alternatives.map { Node(item: node.item, kind: $0) }
             result += others.filter { steps.placingParent($0) == nil }.map { ($0, nil) }
         }
+        if let stack = steps.arrangingStack(node) { result.append((Node(item: stack, kind: node.kind), nil)) }
         for child in steps.context.screen.children[node.item] {
             let follower = Node(item: child, kind: node.kind)
             if steps.placingParent(follower) == node.item { result.append((follower, nil)) }

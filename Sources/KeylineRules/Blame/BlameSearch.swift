@@ -63,6 +63,8 @@ struct BlameSearch {
                 }
                 return blame
             }
+        for view in steps.arranged(node) {
+            if let blame = follow(view, depth: depth + 1) { return blame }
         }
         return followItem(node, depth: depth, by: constraint)
     }

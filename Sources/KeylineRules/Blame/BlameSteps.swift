@@ -47,6 +47,25 @@ struct BlameSteps {
         return isContentArea && node.kind != .near ? nil : parent
     }
 
+    /// Returns the coordinates of arranged subviews at a coordinate of their stack view. Constraints on these subviews place
+    /// a stack view that has none of its own.
+    func arranged(_ node: Node) -> [Node] {
+        guard context.screen.families[node.item] == .stack else { return [] }
+        return context.screen.children[node.item].map { Node(item: $0, kind: node.kind) }
+            .filter { arrangingStack($0) == node.item }
+    }
+
+    /// Returns the stack view that arranges an item at its own coordinate of the same kind; nil if there is none.
+    func arrangingStack(_ node: Node) -> Int? {
+        let parent = context.screen.parents[node.item]
+        guard parent >= 0, parent != context.screen.root, context.layout.isVisible(node.item),
+            context.screen.screen.items[node.item].containment == .arranged
+        else { return nil }
+        let distance =
+            node.kind.value(of: context.frame(node.item), axis) - node.kind.value(of: context.frame(parent), axis)
+        return abs(distance) <= context.epsilon ? parent : nil
+    }
+
     private func isPlacedByParent(_ item: Int) -> Bool {
         switch context.screen.screen.items[item].containment {
         case .arranged, .contentView, .cell, .tableHeader, .tableFooter: true

@@ -96,6 +96,29 @@ struct BlameTests {
         }
     }
 
+    @Test("a stack view without constraints of its own is followed to the views that it arranges")
+    func arrangedViewsAreFollowed() {
+        let sketch = ScreenSketch()
+            .view(
+                "UIStackView", "form", .pin(.leading), .pin(.trailing),
+                changes: { $0.content.stack = StackSettings(axis: .vertical) }
+            )
+            .view(
+                "UIView", "title", in: "form", .pin(.top, "safeArea", nil, 300), .fixed(.height, 200),
+                changes: { $0.containment = .arranged }
+            )
+            .view("UIView", "text", in: "form", .fixed(.height, 300), changes: { $0.containment = .arranged })
+            .view("UIButton", "post", .pin(.top, "text", .bottom, 20), .pin(.centerX), .fixed(.height, 40))
+        let found = blame(sketch, "post", .bottom)
+        #expect(found.ids.prefix(2) == ["title.top", "post.top"])
+        #expect(found.anchorage == .safeArea(.near))
+        let layout = LayoutSample.layout(sketch)
+        let node = BlameSteps.Node(item: layout.screen.position("post"), kind: .far)
+        #expect(BlameMap(BlameSteps(layout, .vertical)).blame(node)?.anchorage == .safeArea(.near))
+    }
+
+    }
+
     @Test("an item without constraints blames no constraint")
     func unconstrainedItemsBlameNobody() {
         let sketch = ScreenSketch()
