@@ -58,6 +58,9 @@ final class BlameMap: Sendable {
                 blame.end = blame.end ?? blame.anchorage
                 blame.anchorage = .superview(tie.kind)
                 blame.tied = follower.item
+            } else if let tie, blame.constraints.isEmpty {
+                blame.constraints = [tie.constraint]
+                blame.tied = follower.item
             } else if tie == nil, follower.item == node.item {
                 if node.kind == .middle, blame.centered < 0 { blame.centered = node.item }
                 let hangsOnText = sizes[node.item].isEmpty && steps.isSizedByText(node.item)
@@ -103,6 +106,13 @@ final class BlameMap: Sendable {
                 else { continue }
                 let blame = Blame(constraints: [tie.constraint], anchorage: anchorage, tied: item)
                 places[index(node)] = Place(blame: blame, distance: 0, next: -1, tie: -1)
+                nodes.append(node)
+            }
+            for kind in [AnchorKind.near, .far, .middle] {
+                let node = Node(item: item, kind: kind)
+                guard let anchorage = steps.anchorageInTable(node), places[index(node)] == nil else { continue }
+                places[index(node)] = Place(
+                    blame: Blame(anchorage: anchorage, tied: item), distance: 0, next: -1, tie: -1)
                 nodes.append(node)
             }
         }

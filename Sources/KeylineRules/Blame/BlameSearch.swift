@@ -52,6 +52,7 @@ struct BlameSearch {
             guard steps.holds(tie, node) else { continue }
             let other = Node(item: tie.other, kind: tie.kind)
             if var blame = follow(other, depth: depth + 1, by: tie.constraint) {
+                if blame.constraints.isEmpty { blame.tied = node.item }
                 if steps.fillsScreen(tie) {
                     blame.constraints.insert(tie.constraint, at: 0)
                     blame.end = blame.end ?? blame.anchorage
@@ -63,6 +64,8 @@ struct BlameSearch {
                 }
                 return blame
             }
+        }
+        if let anchorage = steps.anchorageInTable(node) { return Blame(anchorage: anchorage, tied: node.item) }
         for view in steps.arranged(node) {
             if let blame = follow(view, depth: depth + 1) { return blame }
         }

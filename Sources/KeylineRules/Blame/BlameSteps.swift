@@ -39,6 +39,16 @@ struct BlameSteps {
 
     private func isScroll(_ item: Int) -> Bool { context.screen.families[item] == .scroll }
 
+    /// Returns the anchorage of a side of the header or footer view of a table that is the root view; nil for other
+    /// coordinates. Such a view begins and ends where its table does (`UITableView.tableHeaderView`).
+    func anchorageInTable(_ node: Node) -> Blame.Anchorage? {
+        let containment = context.screen.screen.items[node.item].containment
+        guard axis == .horizontal, containment == .tableHeader || containment == .tableFooter,
+            context.screen.parents[node.item] == context.screen.root
+        else { return nil }
+        return .superview(node.kind)
+    }
+
     /// Returns the parent that places a coordinate of an item, unless it is the root; nil if there is none.
     func placingParent(_ node: Node) -> Int? {
         let parent = context.screen.parents[node.item]

@@ -117,6 +117,30 @@ struct BlameTests {
         #expect(BlameMap(BlameSteps(layout, .vertical)).blame(node)?.anchorage == .safeArea(.near))
     }
 
+    @Test("the header of a table that is the root view lies at its sides", arguments: [Edge.left, .right, .bottom])
+    func tableHeaders(edge: Edge) {
+        let sketch = ScreenSketch { $0.items[0].className = "UITableView" }
+            .view(
+                "UIView", "header",
+                changes: {
+                    $0.containment = .tableHeader
+                    $0.frame = Rect(x: 0, y: 0, width: 320, height: 80)
+                    $0.translatesAutoresizingMaskIntoConstraints = true
+                }
+            )
+            .view("UIView", "name", in: "header", .pin(.leading), .pin(.trailing), .pin(.top), .pin(.bottom))
+        let layout = LayoutSample.layout(sketch)
+        let node = BlameSteps.Node(item: layout.screen.position("name"), kind: AnchorKind(edge))
+        let found = layout.blame(node.item, edge)
+        let isSide = edge.axis == .horizontal
+        #expect(found.anchorage == (isSide ? .superview(node.kind) : .frame))
+        #expect(
+            layout.constraintIDs(found.constraints)
+                == (isSide ? ["name.\(edge == .left ? "leading" : "trailing")"] : []))
+        #expect(found.tied == node.item)
+        let map = BlameMap(BlameSteps(layout, edge.axis)).blame(node)
+        #expect(map.map { Set($0.constraints) } == (isSide ? Set(found.constraints) : nil))
+        #expect(map?.tied == (isSide ? found.tied : nil))
     }
 
     @Test("an item without constraints blames no constraint")
