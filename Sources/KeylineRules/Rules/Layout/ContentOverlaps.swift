@@ -114,7 +114,7 @@ public struct ContentOverlaps: Rule {
             layout.blame(worst.position, isAfter ? near.opposite : near),
         ]
         let doubt =
-            (blames.contains { $0.anchorage == .frame } ? ReviewReason(.isUntied) : nil)
+            (blames.contains { $0.anchorage == .frame || $0.isOpen } ? ReviewReason(.isUntied) : nil)
             ?? layout.doubtOfSettings([front] + covered.map(\.position))
             ?? doubtOfText(layout, [front] + covered.map(\.position))
             ?? zip([front, worst.position], blames).lazy.compactMap { layout.doubtOfText($0, worst.axis, $1) }.first

@@ -64,6 +64,25 @@ struct ContentOverlapsTests {
         #expect(verdicts.allSatisfy { $0.constraints == blamed }, "\(verdicts.map(\.constraints))")
     }
 
+    @Test(
+        "a view in one whose height nothing decides needs review",
+        arguments: [(nil, VerdictStatus.needsReview), (40.0, .fail)])
+    func openHeights(_ height: Double?, _ status: VerdictStatus) {
+        let box: [Pin] =
+            [.pin(.centerY), .pin(.leading), .pin(.trailing)] + (height.map { [.fixed(.height, $0)] } ?? [])
+        let sketch = ScreenSketch()
+            .view("UIView", "box", pins: box)
+            .view(
+                "UILabel", "back", in: "box", .pin(.top), .pin(.centerX), .fixed(.height, 20),
+                changes: { $0.say("A text of some length") })
+        let layout = LayoutSample.layout(sketch)
+        let top = layout.frame(layout.screen.position("back")).minY
+        let covered = sketch.view(
+            "UILabel", "front", .pin(.top, "superview", nil, top + 6), .pin(.centerX), .fixed(.height, 20),
+            changes: { $0.say("A text of some length") })
+        #expect(LayoutSample.verdicts(ContentOverlaps(), covered).map(\.status) == [status])
+    }
+
     @Test("a view placed only by its frame needs review")
     func frames() {
         var sketch = Self.pair("UILabel", "UILabel", apart: 6).screen
