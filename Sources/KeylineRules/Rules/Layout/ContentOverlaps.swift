@@ -4,7 +4,7 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Reports text over text, a control over a control, or text over a button, that the document draws apart.
+/// Reports text over text, a control over a control, or text over a button or a text field, that the document draws apart.
 public struct ContentOverlaps: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
@@ -13,19 +13,19 @@ public struct ContentOverlaps: Rule {
         severity: .error,
         since: "0.3",
         summary: """
-            Text overlaps text or a button, or a control overlaps a control, that are apart on the document's canvas.
+            Text overlaps text, a button or a text field, or a control overlaps a control, that are apart on the document's canvas.
             """,
         whatItDoes: """
             Compares the drawn parts of visible labels with each other, of visible controls with each other, and, in \
-            documents, of labels with buttons, if they have the same superview or if one of them is inside a sibling of \
-            the other. Reports views that \
-            overlap by more than 2 points in a configuration, once for the view in front. The width of text is \
-            estimated low.
+            documents, of labels with buttons and text fields, if they have the same superview or if one of them is \
+            inside a sibling of the other. Reports views that overlap by more than 2 points in a configuration, once for \
+            the view in front. The width of text is estimated low.
 
             Views that overlap on the document's canvas too are ignored, because that is intended: two labels of which \
-            code shows one, for example. Also ignored are controls inside other controls, cells, and buttons that draw \
-            nothing. The finding needs review if one of the views is positioned by a frame instead of constraints, if \
-            constraints conflict, or if code may replace the constraints.
+            code shows one, for example. Also ignored are cells, buttons that draw nothing, and in catalogs controls \
+            that lie wholly inside others. The finding needs review if one of the views is positioned by a frame instead \
+            of constraints, if the constraints leave its place open, if constraints conflict, or if code may replace the \
+            constraints.
             """,
         whyItIsBad: "People cannot read overlapping text, and they touch the wrong control.",
         fix: """
@@ -164,24 +164,24 @@ extension LayoutContext {
         }
     }
 
-    /// Returns true for two labels, two controls, and a label and a button of a document, whose canvas shows how they are
-    /// meant.
+    /// Returns true for two labels, two controls, and a label and a button or text field of a document, whose canvas shows
+    /// how they are meant.
     fileprivate func mayNotMeet(_ back: DrawnView, _ front: DrawnView) -> Bool {
         if back.isControl == front.isControl { return true }
-        let control = back.isControl ? back.position : front.position
-        return screen.screen.design != nil && item(control).className == "UIButton"
+        let control = item(back.isControl ? back.position : front.position)
+        return screen.screen.design != nil && (control.className == "UIButton" || control.isField)
     }
 
     /// Returns the axis along which two overlapping views should be apart: for a document the axis that separates them
     /// on its canvas, else the axis of the smaller overlap. Nil if they are meant to overlap.
     fileprivate func axis(along common: Rect, _ back: DrawnView, _ front: DrawnView) -> Axis? {
         let (one, other) = (back.position, front.position)
-        if front.isControl, back.rect.holds(front.rect) || front.rect.holds(back.rect) { return nil }
         let parents = (screen.parents[one], screen.parents[other])
         guard parents.0 >= 0, parents.1 >= 0, !screen.isInside(one, other), !screen.isInside(other, one),
             screen.isInside(other, parents.0) || screen.isInside(one, parents.1)
         else { return nil }
         if screen.screen.design != nil { return axisOnCanvas(one, other) }
+        if front.isControl, back.rect.holds(front.rect) || front.rect.holds(back.rect) { return nil }
         return common.width < common.height ? .horizontal : .vertical
     }
 

@@ -25,8 +25,10 @@ struct ContentOverlapsTests {
     }
 
     /// Returns the same on a document's canvas, where the tops of the views are drawn at 0 and at `apart`.
-    private static func drawn(_ first: String = "UILabel", apart: Double) -> ScreenSketch {
-        let sketch = pair(first, "UILabel", apart: 6) {
+    private static func drawn(
+        _ first: String = "UILabel", _ second: String = "UILabel", apart: Double, here: Double = 6
+    ) -> ScreenSketch {
+        let sketch = pair(first, second, apart: here) {
             $0.frame = Rect(x: 0, y: $0.id == "front" ? apart : 0, width: 100, height: 20)
         }
         var screen = sketch.screen
@@ -52,7 +54,10 @@ struct ContentOverlapsTests {
         ("text that overlaps on the canvas as well", drawn(apart: 2), []),
         ("text over a button that is apart on the canvas", drawn("UIButton", apart: 40), [14]),
         ("text over a button on the canvas as well", drawn("UIButton", apart: 2), []),
+        ("text over a text field that is apart on the canvas", drawn("UITextField", apart: 40), [14]),
         ("text over another control", drawn("UISlider", apart: 40), []),
+        ("a control over all of one that is apart", drawn("UIButton", "UIButton", apart: 40, here: 0), [20]),
+        ("a control over all of one on the canvas as well", drawn("UIButton", "UIButton", apart: 2, here: 0), []),
     ]
 
     @Test("the drawn parts of two views of a kind overlap, but not on the canvas", arguments: cases)
