@@ -83,6 +83,17 @@ import Testing
         #expect(Self.statuses(sketch) == [status])
     }
 
+    @Test func `a target that is too small itself is stated as such where it is cut off, too`() throws {
+        let sketch = ScreenSketch()
+            .view("UIView", "row", .pin(.top, "safeArea"), .pin(.leading), .fixed(.width, 30), .fixed(.height, 60))
+            .view(
+                "UIButton", "copy", in: "row", .pin(.leading, "superview", nil, 15), .pin(.centerY),
+                .fixed(.width, 25), .fixed(.height, 34), changes: Self.titled)
+        let verdict = try #require(LayoutSample.verdicts(TouchTargetTooSmall(), sketch).first)
+        #expect(verdict.predicate == RuleStatement("isSmall", .item(.named("copy"))))
+        #expect(verdict.fixes == [.advice(RuleStatement("enlarge", .item(.named("copy"))))])
+    }
+
     @Test(arguments: [("custom", VerdictStatus.needsReview), ("infoLight", .fail), ("close", .fail)])
     func `a type with a symbol is no blank button`(type: String, status: VerdictStatus) {
         let sketch = ScreenSketch()

@@ -128,10 +128,13 @@ public struct TouchTargetTooSmall: Rule {
     }
 
     /// Returns the view around an item that cuts off the shorter side of what is left of it; nil if the item's own frame
-    /// is as short.
+    /// is as short, or if a constraint makes it too small anyway.
     private func cuttingView(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> Int? {
-        let frame = layout.frame(position)
-        let isCut = min(frame.width, frame.height) > min(region.width, region.height) + layout.epsilon
+        let size = layout.frame(position).size
+        let isSmall = Axis.allCases.contains {
+            size[$0] < Self.leastPoints && layout.hasLengthConstraint(position, $0)
+        }
+        let isCut = !isSmall && min(size.width, size.height) > min(region.width, region.height) + layout.epsilon
         return isCut ? layout.cuttingView(position) : nil
     }
 
