@@ -94,6 +94,23 @@ import Testing
         #expect(verdict.fixes == [.advice(RuleStatement("enlarge", .item(.named("copy"))))])
     }
 
+    @Test(arguments: [(60.0, 57.0, VerdictStatus.needsReview), (0, 844, .fail)])
+    func `a larger target in front takes the touches around a target, unless it fills the window`(
+        top: Double, height: Double, status: VerdictStatus
+    ) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIButton", "arrow", .pin(.top, "superview", nil, 80), .pin(.trailing, "superview", nil, -9),
+                .fixed(.width, 9), .fixed(.height, 22), changes: Self.titled
+            )
+            .view(
+                "UIView", "row", .pin(.top, "superview", nil, top), .pin(.leading), .pin(.trailing),
+                .fixed(.height, height)
+            )
+            .recognizer(.tap, on: "row")
+        #expect(Self.statuses(sketch) == [status])
+    }
+
     @Test(arguments: [("custom", VerdictStatus.needsReview), ("infoLight", .fail), ("close", .fail)])
     func `a type with a symbol is no blank button`(type: String, status: VerdictStatus) {
         let sketch = ScreenSketch()

@@ -89,12 +89,14 @@ public struct TouchTargetTooSmall: Rule {
         return verdict(layout, position)?.overlap
     }
 
-    /// Returns true if a larger control, in front of the view or behind it, also takes the touches around it, or if the
-    /// view is in a row.
+    /// Returns true if a larger control, in front of the view or behind it, or a larger target in front of it also takes the
+    /// touches around it, or if the view is in a row. A view that fills the window can be in front only for a time.
     private func isHelped(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> Bool {
         if layout.screen.surroundings[position].isInCell || layout.screen.screen.kind == .cell { return true }
         return layout.screen.touchTargets.contains { other in
-            guard other != position, layout.screen.families[other] == .control, layout.layout.isInstalled(other),
+            guard other != position, layout.layout.isInstalled(other),
+                layout.screen.families[other] == .control
+                    || other > position && !layout.frame(other).contains(layout.window),
                 let cover = layout.touchRegion(other), let common = cover.intersection(region)
             else { return false }
             return common == region && min(cover.width, cover.height) >= Self.fingerPoints - layout.epsilon
