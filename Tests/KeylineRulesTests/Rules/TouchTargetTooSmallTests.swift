@@ -111,8 +111,8 @@ import Testing
         #expect(Self.statuses(sketch) == [status])
     }
 
-    @Test(arguments: [("custom", VerdictStatus.needsReview), ("infoLight", .fail), ("close", .fail)])
-    func `a type with a symbol is no blank button`(type: String, status: VerdictStatus) {
+    @Test(arguments: ["custom", "infoLight", "close"])
+    func `a button takes touches in its frame, whatever it draws`(type: String) {
         let sketch = ScreenSketch()
             .view(
                 "UIButton", "about", .pin(.centerX), .pin(.centerY), .fixed(.width, 22), .fixed(.height, 22),
@@ -120,6 +120,6 @@ import Testing
                     $0.content.button = ButtonContent()
                     $0.content.button?.type = type
                 })
-        #expect(Self.statuses(sketch) == [status])
+        #expect(Self.statuses(sketch) == [.fail])
     }
 }

@@ -114,8 +114,6 @@ public struct TouchTargetTooSmall: Rule {
         if !isOfPicture, least >= Self.leastPoints - layout.epsilon { return doubtOfLength(layout, position, region) }
         if let doubt = layout.doubtOfSettings([position], Set(short)) { return doubt }
         if isHelped(layout, position, region) { return ReviewReason(.isHelped) }
-        // A button that draws nothing lies over what another view draws, and people aim at that.
-        if layout.screen.isBlankButton[position] { return ReviewReason(.isDrawnInside) }
         return layout.item(position).customClass == nil ? nil : ReviewReason(.classDecides)
     }
 
