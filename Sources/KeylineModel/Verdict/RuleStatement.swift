@@ -129,13 +129,33 @@ extension RuleStatement {
     /// The insets that the statement names.
     private var insets: [Inset] { arguments.flatMap { if case .insets(let insets) = $0 { insets } else { [Inset]() } } }
 
-    /// Returns the statement with the distances that its insets have where others of its kind hold.
+    /// The shortest and the longest of the lengths that the statement names; empty if it names none.
+    private var lengths: [Double] {
+        arguments.flatMap { argument -> [Double] in
+            if case .lengths(let shortest, let longest) = argument { [shortest, longest] } else { [] }
+        }
+    }
+
+    /// The length that the statement asks for, in points; nil if it asks for none.
+    private var wanted: Double? {
+        arguments.lazy.compactMap { if case .length(_, let points) = $0 { points } else { nil } }.first
+    }
+
+    /// Returns the statement with the distances and the lengths that it has where others of its kind hold; of lengths,
+    /// those that are shorter than the one it asks for.
     func ranging(over others: some Sequence<RuleStatement>) -> RuleStatement {
-        guard !insets.isEmpty else { return self }
-        let known = others.filter { $0.kind == kind }.flatMap(\.insets)
+        guard !insets.isEmpty || !lengths.isEmpty else { return self }
+        let alike = others.filter { $0.kind == kind && $0.lengthAxis == lengthAxis }
+        let known = alike.flatMap(\.insets)
+        let lengths = alike.flatMap(\.lengths).filter { $0 < wanted ?? .infinity }
         var statement = self
         statement.arguments = arguments.map {
-            if case .insets(let insets) = $0 { .insets(insets.map { $0.ranging(over: known) }) } else { $0 }
+            switch $0 {
+            case .insets(let insets): .insets(insets.map { $0.ranging(over: known) })
+            case .lengths(let shortest, let longest):
+                .lengths(lengths.min() ?? shortest, lengths.max() ?? longest)
+            case .item, .items, .edges, .attributes, .demands, .requirements, .recognizer, .length, .sdk, .members: $0
+            }
         }
         return statement
     }

@@ -86,7 +86,7 @@ struct LackOfRoom {
         let culprits = self.culprits(lacking)
         let stated = Self.stated(lacking)
         let isInside = Self.areAlike(stated.map(\.room)) && !Self.areAlike(stated.map(\.length))
-        return lacking.flatMap { verdicts($0, among: lacking, isInside: isInside, culprits) }
+        return lacking.flatMap { verdicts($0, isInside: isInside, culprits) }
     }
 
     /// Returns false for a conflict in which nothing has a length of its own: then distances and shares of the window
@@ -131,15 +131,12 @@ struct LackOfRoom {
 
     /// - Parameter isInside: true to state lengths of the safe area, which agree on all devices, instead of lengths of
     ///   the window.
-    private func verdicts(
-        _ lack: Lack, among lacking: [Lack], isInside: Bool, _ culprits: [Constraint]
-    ) -> [Verdict] {
+    private func verdicts(_ lack: Lack, isInside: Bool, _ culprits: [Constraint]) -> [Verdict] {
         let needed = isInside ? lack.room : lack.length
-        let offered = Self.stated(lacking).map { isInside ? $0.own - $0.insets : $0.own }.filter { $0 < needed }
         let own = isInside ? lack.own - lack.insets : lack.own
         let predicate = RuleStatement(
-            isInside ? ContentDoesNotFit.Kind.needsInside : .needs, .length(axis, points: needed),
-            .lengths(offered.min() ?? own, offered.max() ?? own), .members(members))
+            isInside ? ContentDoesNotFit.Kind.needsInside : .needs, .length(axis, points: needed), .lengths(own, own),
+            .members(members))
         let fix = fix(culprits, isTorn: lack.explained.contains { $0.cause == .conflict })
         return verdicts(lack, overlap: lack.length - lack.own, predicate, culprits, fix)
     }

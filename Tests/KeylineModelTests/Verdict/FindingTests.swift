@@ -83,6 +83,20 @@ import Testing
         #expect(Finding.grouping([conflict("one", 20), conflict("two", 20)])[0].predicates == [same])
     }
 
+    @Test func `lengths that differ between devices are stated as a range, up to the one that is needed`() {
+        func lacking(_ device: String, _ length: Double, status: VerdictStatus = .fail) -> Verdict {
+            var verdict = verdict("a", device, overlap: 700 - length, status: status, edges: [])
+            verdict.predicate = RuleStatement(
+                "needs", .length(.vertical, points: 700), .lengths(length, length))
+            return verdict
+        }
+        let verdicts = [
+            lacking("one", 568), lacking("two", 667), lacking("three", 320, status: .needsReview), lacking("four", 750),
+        ]
+        let needed = RuleStatement("needs", .length(.vertical, points: 700), .lengths(568, 667))
+        #expect(Finding.grouping(verdicts)[0].predicates == [needed])
+    }
+
     @Test func `the verdict that names more edges is stated, even with a smaller overlap`() {
         var both = verdict("a", "two", overlap: 20, edges: [.left, .right])
         both.predicate = RuleStatement("on both sides")
