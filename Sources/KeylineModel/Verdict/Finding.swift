@@ -33,8 +33,7 @@ public struct Finding: Hashable, Sendable {
     public var constraints: [String]
     /// The kind of cause; nil = unknown.
     public var cause: Cause?
-    /// The reason for the review, if a fact of the source code or the project makes it necessary; nil for a certain
-    /// finding.
+    /// The reason for the review in most configurations; nil for a certain finding.
     public var reason: ReviewReason?
     /// The fixes for all edges; without duplicates.
     public var fixes: [Fix]
@@ -174,7 +173,7 @@ public struct Finding: Hashable, Sendable {
         var seen: Set<String> = []
         constraints = told.flatMap(\.constraints).filter { seen.insert($0).inserted }
         cause = told.first?.cause
-        reason = isCertain ? nil : told.lazy.compactMap(\.reason).first
+        reason = isCertain ? nil : stating.compactMap { all[$0].reason }.mostFrequent
         fixes = told.flatMap(\.fixes).unique
     }
 
@@ -214,6 +213,19 @@ extension Array where Element: Equatable {
     /// Each element once, at its first position. Takes quadratic time, so for short arrays only.
     fileprivate var unique: [Element] {
         reduce(into: []) { result, element in if !result.contains(element) { result.append(element) } }
+    }
+
+    /// The most frequent element, the first of several; nil for an empty array. Linear for a few distinct elements.
+    fileprivate var mostFrequent: Element? {
+        var counts: [(element: Element, count: Int)] = []
+        for element in self {
+            if let place = counts.firstIndex(where: { $0.element == element }) {
+                counts[place].count += 1
+            } else {
+                counts.append((element, 1))
+            }
+        }
+        return counts.max { $0.count < $1.count }?.element
     }
 }
 

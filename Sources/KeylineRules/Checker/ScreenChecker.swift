@@ -101,8 +101,8 @@ public struct ScreenChecker: Sendable {
         }
         jobs.collect(outcomes, into: &report)
         for rule in comparingRules { report.verdicts += compared(by: rule, jobs, outcomes, programs) }
-        SmallestDisplays(profiles, configurations).apply(to: &report.verdicts)
         ReviewReasons(jobs.context, profiles: profiles)?.apply(to: &report.verdicts, of: report.configurations)
+        SmallestDisplays(profiles, configurations).apply(to: &report.verdicts)
         if !silent.isEmpty { report.verdicts.removeAll { silent.contains($0.rule) } }
         return report
     }

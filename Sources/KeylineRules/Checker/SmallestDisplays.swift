@@ -4,7 +4,7 @@
 import KeylineModel
 
 /// Marks findings that only displays 320 points wide have, while the screen was judged on wider phones too. No such
-/// device has been sold since 2022 (`Seeds/README.md`).
+/// device has been sold since 2022 (`Seeds/README.md`). A finding that is in doubt on the others is so for their reason.
 struct SmallestDisplays {
     /// The width of the display of iPhone SE (1st generation) and iPod touch, in points.
     private static let width = 320.0
@@ -53,8 +53,16 @@ struct SmallestDisplays {
             if own.isEmpty { return }
             own.subtract(Subject.all(verdicts[index]))
         }
-        for index in smallest where own.isSuperset(of: Subject.all(verdicts[index])) {
-            verdicts[index].doubt(ReviewReason(.isOnSmallestDisplays))
+        let doubted = smallest.filter { own.isSuperset(of: Subject.all(verdicts[$0])) }
+        if doubted.isEmpty { return }
+        var reasons: [Subject: ReviewReason] = [:]
+        for index in verdicts.indices where displays[index] == .other {
+            guard let reason = verdicts[index].reason else { continue }
+            for subject in Subject.all(verdicts[index]) where reasons[subject] == nil { reasons[subject] = reason }
+        }
+        for index in doubted {
+            let reason = Subject.all(verdicts[index]).lazy.compactMap { reasons[$0] }.first
+            verdicts[index].doubt(reason ?? ReviewReason(.isOnSmallestDisplays))
         }
     }
 

@@ -97,6 +97,16 @@ import Testing
         #expect(Finding.grouping(verdicts)[0].predicates == [needed])
     }
 
+    @Test func `the reason for review is that of most configurations`() {
+        let kinds: [ReviewReason.Kind] = [.isUntied, .codePresents, .codePresents]
+        let verdicts = kinds.enumerated().map { place, kind in
+            var verdict = verdict("a", "\(place)", overlap: 9 - Double(place))
+            verdict.doubt(ReviewReason(kind))
+            return verdict
+        }
+        #expect(Finding.grouping(verdicts)[0].reason?.kind == .codePresents)
+    }
+
     @Test func `the verdict that names more edges is stated, even with a smaller overlap`() {
         var both = verdict("a", "two", overlap: 20, edges: [.left, .right])
         both.predicate = RuleStatement("on both sides")

@@ -273,6 +273,23 @@ import Testing
         #expect(verdicts.contains { $0.reason?.kind == .isOnSmallestDisplays } == (reason != nil))
     }
 
+    @Test(arguments: [(390.0, ReviewReason.Kind.codePresents), (320, .isOnSmallestDisplays)])
+    func `a finding that is in doubt on wider displays is so for their reason`(
+        width: Double, reason: ReviewReason.Kind
+    ) {
+        let phones = [320, 390].map(LayoutSample.phone)
+        let configurations = phones.map { Configuration(device: $0.id, os: 26, orientation: .portrait) }
+        var verdicts = [configurations[0], configurations[width == 320 ? 0 : 1]].map { configuration in
+            Verdict(
+                rule: "rule", screen: "screen", subject: "box", configuration: configuration, severity: .error,
+                status: .fail, predicate: RuleStatement("reaches"))
+        }
+        verdicts[1].doubt(ReviewReason(.codePresents))
+        let profiles = Dictionary(uniqueKeysWithValues: phones.map { ($0.id, $0) })
+        SmallestDisplays(profiles, configurations).apply(to: &verdicts)
+        #expect(verdicts.map { $0.reason?.kind } == [reason, .codePresents])
+    }
+
     @Test(
         arguments: [
             (.view, "safeArea", nil, .isTakenForScreen), (.view, "superview", nil, nil), (.cell, "safeArea", nil, nil),
