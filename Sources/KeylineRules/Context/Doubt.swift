@@ -48,7 +48,7 @@ extension LayoutContext {
     /// which is a recommendation.
     private func isNearTitleSafeArea(_ item: OutsideItem, _ edge: Edge) -> Bool {
         guard environment.idiom == .tv, item.isInWindow else { return false }
-        return item.amounts[edge] < reach(window, beyond: edge) / 4
+        return item.amounts[edge] < deviceInsets[edge] / 4
     }
 
     /// Returns a reason if nothing may cover what an item draws beyond the safe area on an edge.

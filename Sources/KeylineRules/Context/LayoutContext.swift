@@ -69,7 +69,7 @@ public final class LayoutContext: Sendable {
         let environment = layout.environment
         epsilon = 1 / max(environment.scale, 1) + 1e-6
         window = Rect(size: environment.window)
-        safeRect = window.inset(by: Self.insets(of: environment))
+        safeRect = window.inset(by: Self.insets(environment.safeArea, of: environment))
         fillsWindow = Self.fillsWindow(screen, layout)
         torn = ConflictedItems(screen, layout.conflicts)
         guard judgesAll else {
@@ -91,11 +91,13 @@ public final class LayoutContext: Sendable {
         (judgedItems, found, torn) = (other.judgedItems, other.found, other.torn)
     }
 
-    /// Returns the window's insets; on televisions at least the title-safe margin.
+    /// The insets of the device alone, without bars; on televisions at least the title-safe margin.
+    var deviceInsets: EdgeInsets { Self.insets(environment.windowSafeArea, of: environment) }
+
+    /// Returns insets of the window; on televisions at least the title-safe margin.
     ///
     /// Source: Human Interface Guidelines, Layout, tvOS: 60 points above and below, 80 at the sides.
-    private static func insets(of environment: LayoutEnvironment) -> EdgeInsets {
-        let insets = environment.safeArea
+    private static func insets(_ insets: EdgeInsets, of environment: LayoutEnvironment) -> EdgeInsets {
         guard environment.idiom == .tv else { return insets }
         return EdgeInsets(
             top: max(insets.top, 60), left: max(insets.left, 80), bottom: max(insets.bottom, 60),

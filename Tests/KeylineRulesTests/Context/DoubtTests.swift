@@ -84,6 +84,21 @@ import Testing
         #expect(LayoutSample.verdicts(TVOverscan(), sketch, on: .television).map(\.status) == [status])
     }
 
+    @Test(arguments: [(151.0, []), (30, [30.0])] as [(Double, [Double])])
+    func `a bar of a television is no overscan`(top: Double, overlaps: [Double]) {
+        var environment = ExampleDevice.television.environment
+        environment.safeArea.top += 145
+        let sketch = ScreenSketch().view(
+            "UIButton", "play", .pin(.top, "superview", nil, top), .pin(.centerX), .fixed(.height, 40),
+            .fixed(.width, 200))
+        let layout = ScreenProgram(sketch.screen).solve(in: environment, findsAmbiguity: true, namesTies: true)
+        let context = LayoutContext(
+            ScreenContext(sketch.screen), configuration: ExampleDevice.television.configuration, layout: layout)
+        let verdicts = TVOverscan().check(context)
+        #expect(verdicts.map(\.overlap) == overlaps && verdicts.allSatisfy { $0.status == .fail })
+        #expect(TVOverscan().overlap(of: "play", in: context) == overlaps.first)
+    }
+
     @Test(arguments: [(Attribute.leading, VerdictStatus.fail), (.leadingMargin, .needsReview)])
     func `margins that leave the safe area out do so on purpose`(edge: Attribute, status: VerdictStatus) {
         let sketch = ScreenSketch { $0.items[0].insetsLayoutMarginsFromSafeArea = false }.view(

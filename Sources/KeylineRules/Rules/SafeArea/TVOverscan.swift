@@ -15,7 +15,7 @@ public struct TVOverscan: Rule {
         whatItDoes: """
             Compares every checked item with the title-safe area of televisions: 60 points at the top and bottom, and \
             80 points at the sides (Human Interface Guidelines, Layout, tvOS), or the insets of the device profile if \
-            they are larger. Edges along which the item scrolls are ignored.
+            they are larger. Bars do not count. Edges along which the item scrolls are ignored.
             """,
         whyItIsBad: "Many televisions cut off the edges of the picture, and focus effects need additional space.",
         fix: "Pin the item to `safeAreaLayoutGuide`, which is the title-safe area on tvOS.")
@@ -42,13 +42,29 @@ public struct TVOverscan: Rule {
 
     /// Returns one verdict per item, or stack view, outside the title-safe area.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        speaks(of: layout) ? layout.outsideItems.map { verdict(layout, $0) } : []
+        speaks(of: layout)
+            ? layout.outsideItems.compactMap { outsidePicture($0, layout) }.map { verdict(layout, $0) } : []
     }
 
     /// Returns the distance by which a view leaves the title-safe area, in points, without a search for the constraints
     /// to blame.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
-        speaks(of: layout) ? layout.outsideItem(subject)?.overlap : nil
+        guard speaks(of: layout) else { return nil }
+        return layout.outsideItem(subject).flatMap { outsidePicture($0, layout) }?.overlap
+    }
+
+    /// Returns an item with the edges and amounts by which it leaves the title-safe area; nil if it only lies below a bar.
+    private func outsidePicture(_ item: OutsideItem, _ layout: LayoutContext) -> OutsideItem? {
+        let device = layout.window.inset(by: layout.deviceInsets)
+        var item = item
+        for edge in item.edges.each {
+            item.amounts[edge] -= layout.reach(device, beyond: edge)
+            if item.amounts[edge] <= layout.epsilon {
+                item.amounts[edge] = 0
+                item.edges.subtract(EdgeSet(edge))
+            }
+        }
+        return item.edges.isEmpty ? nil : item
     }
 
     private func speaks(of layout: LayoutContext) -> Bool {
