@@ -18,8 +18,14 @@ struct JudgedItem: Sendable {
     var edges: EdgeSet
     /// False if no part of it is in the window.
     var isInWindow = true
+    /// True for contents of a scroll view that the window shows only after scrolling vertically; `rect` is then where they
+    /// are shown, and `edges` are sides.
+    var isScrolledIn = false
     /// The position of a view in front of all of it through which it may be seen; nil if there is none.
     var cover: Int?
+
+    /// True if the layout shows at least a part of it, without scrolling.
+    var isShown: Bool { isInWindow && !isScrolledIn }
 }
 
 /// Finds the visible part of a layout's items, and selects the items to judge.
@@ -71,6 +77,11 @@ struct ItemJudge {
         if edges.isEmpty || panel >= 0 && isParked[panel] { return }
         var rect = drawn(candidate, layout.windowFrames[position])
         guard !rect.isEmpty, !isBackdrop(candidate, layout.windowFrames[position]) else { return }
+        let scrolled = scrolledIn(rect, scrollView)
+        if let scrolled {
+            rect = scrolled
+            edges.formIntersection(.horizontal)
+        }
         let clip = screen.clipping.around[position]
         if clip >= 0 {
             guard let visible = rect.intersection(clips[clip]) ?? pastWindow(rect, clip) else { return }
@@ -81,11 +92,24 @@ struct ItemJudge {
             edges.formIntersection(EdgeSet(leftBy: rect, of: window).subtracting(screen.drawnBeyond[position] ?? []))
         }
         guard !edges.isEmpty else { return }
-        let cover = isInWindow ? cover(of: position, rect) : nil
+        let cover = isInWindow && scrolled == nil ? cover(of: position, rect) : nil
         if cover?.isOpaque == true { return }
         result.append(
             JudgedItem(
-                position: position, rect: rect, edges: edges, isInWindow: isInWindow, cover: cover?.position))
+                position: position, rect: rect, edges: edges, isInWindow: isInWindow, isScrolledIn: scrolled != nil,
+                cover: cover?.position))
+    }
+
+    /// Returns the place in the middle of a scroll view to which contents above or below its frame can be scrolled; nil if
+    /// they are not outside its frame, or if it does not scroll vertically.
+    private func scrolledIn(_ rect: Rect, _ scrollView: Int) -> Rect? {
+        guard scrollView >= 0 else { return nil }
+        let position = screen.scrollViews.positions[scrollView]
+        let frame = layout.windowFrames[position]
+        guard rect.minY >= frame.maxY || rect.maxY <= frame.minY,
+            layout.scrollAdjustments[position]?.scrolls.contains(.vertical) == true
+        else { return nil }
+        return Rect(x: rect.x, y: frame.midY - rect.height / 2, width: rect.width, height: rect.height)
     }
 
     /// Returns a rectangle beyond an edge of the window at which a clipping view ends, or at whose safe area it ends:

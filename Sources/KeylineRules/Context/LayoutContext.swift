@@ -78,7 +78,7 @@ public final class LayoutContext: Sendable {
         }
         let judge = ItemJudge(screen, layout, window: window, epsilon: epsilon)
         let items = fillsWindow ? judge.items(among: screen.candidates.indices) : []
-        judgedItems = items.allSatisfy(\.isInWindow) ? items : items.filter(\.isInWindow)
+        judgedItems = items.allSatisfy(\.isShown) ? items : items.filter(\.isShown)
         found = findOutsideItems(items)
     }
 
@@ -116,7 +116,7 @@ public final class LayoutContext: Sendable {
     }
 
     /// The items that must stay visible and at least partly are, each with its visible part.
-    var judged: [JudgedItem] { judgedItems ?? items(among: screen.candidates.indices).filter(\.isInWindow) }
+    var judged: [JudgedItem] { judgedItems ?? items(among: screen.candidates.indices).filter(\.isShown) }
 
     /// The judged items that leave the safe area, only the outermost of nested ones.
     var outsideItems: [OutsideItem] { found ?? findOutsideItems(items(among: screen.candidates.indices)) }

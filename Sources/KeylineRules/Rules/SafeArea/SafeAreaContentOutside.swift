@@ -17,7 +17,8 @@ public struct SafeAreaContentOutside: Rule {
             area in every configuration, to an accuracy of one pixel.
 
             Edges along which an item scrolls out of the way are ignored: UIKit adds the safe area to the content \
-            inset of scroll views, and insets table cells at the sides. Images and empty touch areas that span the \
+            inset of scroll views, and insets table cells at the sides. What a scroll view shows only after scrolling \
+            down is judged at the sides. Images and empty touch areas that span the \
             window are treated as background. What is wholly behind an opaque view is ignored; if the opacity of the view \
             in front is unknown, the finding needs review. Several views of a stack view that reach beyond the safe area \
             are one finding about the stack view.

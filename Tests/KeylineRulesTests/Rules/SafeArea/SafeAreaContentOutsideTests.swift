@@ -43,6 +43,18 @@ struct SafeAreaContentOutsideTests {
         #expect(found.map(\.overlap) == (count == 0 ? [] : [outside]))
     }
 
+    @Test("contents of a scroll view are judged at its sides where they scroll in", arguments: [100.0, 800])
+    func scrolledContents(_ top: Double) {
+        let sketch = ScreenSketch().scrollingForm().view(
+            "UIButton", "send", in: "form", .pin(.top, "superview", nil, top), .pin(.leading), .fixed(.width, 100),
+            .fixed(.height, 44))
+        let found = verdicts(sketch, on: .phoneLandscape)
+        #expect(found.map(\.edges) == [[.left]] && found.map(\.overlap) == [47])
+        #expect(found.map(\.predicate) == [RuleStatement("reaches", .item(.named("send")), .edges([.left]))])
+        let covered = LayoutSample.verdicts(ObstructionSensorHousing(), sketch, on: .phoneLandscape)
+        #expect(covered.isEmpty == (top == 800))
+    }
+
     @Test("a device without insets has no finding")
     func noInsetsNoFinding() {
         #expect(verdicts(Self.outside, on: .homeButtonPhone).isEmpty)
