@@ -119,8 +119,15 @@ extension SystemBuilder {
             }
         case .nonNegative(let variable):
             let (item, attribute) = variableItems[variable.index]
-            return .implicit(item: tree.items[item].id, what: "\(attribute.rawValue) >= 0")
+            let length = isOfContent(variable, item) ? "content \(attribute.rawValue)" : attribute.rawValue
+            return .implicit(item: tree.items[item].id, what: "\(length) >= 0")
         }
+    }
+
+    /// Returns true for a length of a scroll view's content area.
+    private func isOfContent(_ variable: Variable, _ item: Int) -> Bool {
+        guard let area = contentAreas[item] else { return false }
+        return [area.width, area.height].contains(LinearExpression(variable))
     }
 }
 

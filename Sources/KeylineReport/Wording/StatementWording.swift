@@ -176,7 +176,7 @@ private struct PhraseFilling {
 
     /// Returns the lengths that a demand keeps from being negative: `the width of 'box'`.
     private func lengths(_ demand: RuleStatement.Demand) -> String {
-        let lengths = demand.terms.map { String($0.prefix { $0 != " " }) }
+        let lengths = demand.terms.map { String($0.prefix { $0 != ">" }.dropLast()) }
         return "the \(WordList.of(lengths)) of \(WordList.of(demand.items.map(WordList.quoted)))"
     }
 

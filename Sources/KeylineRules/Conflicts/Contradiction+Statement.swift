@@ -117,8 +117,8 @@ extension RuleStatement {
 }
 
 extension RuleStatement.Demand {
-    /// The requirements that lengths are not negative.
-    fileprivate static let lengths: Set = ["width >= 0", "height >= 0"]
+    /// The requirements that lengths, and those of the content of scroll views, are not negative.
+    fileprivate static let lengths: Set = ["width >= 0", "height >= 0", "content width >= 0", "content height >= 0"]
 }
 
 extension [NamedItem] {

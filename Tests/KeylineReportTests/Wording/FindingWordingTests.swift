@@ -203,6 +203,11 @@ struct FindingWordingTests {
         #expect(
             StatementWording(rule: "layout-conflict", amount: "up to 9 pt").words([room])
                 == "constraints of 'b' conflict by up to 9 pt: the width and height of 'a' would be negative")
+        let content = [RuleStatement.Demand(["content width >= 0"], of: [items[0]])]
+        #expect(
+            StatementWording(rule: "layout-conflict", amount: "9 pt")
+                .words([RuleStatement("contradictRoom", .items([items[1]]), .demands(content))])
+                == "constraints of 'b' conflict by 9 pt: the content width of 'a' would be negative")
         let hugging = RuleStatement.Demand(["content hugging"], of: items)
         let conflict = StatementWording(rule: "layout-conflict", amount: "9 pt")
         #expect(
