@@ -127,6 +127,30 @@ struct LayoutRulesTests {
         #expect(verdict.fixes == [.advice(isNamed ? RuleStatement("removeLength", length) : RuleStatement("relax"))])
     }
 
+    @Test("of several lengths that of the canvas is to be removed", arguments: [(320.0, true), (300, false)])
+    func canvasWidth(width: Double, isNamed: Bool) throws {
+        let sketch = ScreenSketch { $0.items[0].frame = Rect(x: 0, y: 0, width: 320, height: 568) }
+            .view(
+                "UIView", "page", .pin(.top), .pin(.leading), .fixed(.width, width), .fixed(.height, 80),
+                changes: { $0.frame = Rect(x: 0, y: 0, width: width, height: 80) }
+            )
+            .view(
+                "UIView", "icon", .pin(.leading, "page", .trailing), .pin(.trailing), .fixed(.width, 20),
+                .fixed(.height, 20))
+        let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
+        #expect("\(verdict.fixes)".contains("removeLength") == isNamed)
+    }
+
+    @Test(
+        "the height of a control is meant, whatever the canvas", arguments: [("UIButton", false), ("UIView", true)])
+    func controlHeight(className: String, isNamed: Bool) throws {
+        let sketch = ScreenSketch().view(
+            className, "send", .pin(.top), .pin(.bottom), .pin(.leading), .fixed(.height, 40),
+            changes: { $0.frame = Rect(x: 0, y: 0, width: 80, height: 40) })
+        let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
+        #expect("\(verdict.fixes)".contains("removeLength") == isNamed)
+    }
+
     @Test("a conflict states the length of a margin in it")
     func margins() throws {
         let sketch = ScreenSketch().view(

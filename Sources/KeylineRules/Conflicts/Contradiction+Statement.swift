@@ -46,16 +46,26 @@ extension Contradiction {
     /// The requirements that the size of contents makes.
     static let ofContents: Set = ["content hugging", "compression resistance"]
 
-    /// The only length among the constraints of a conflict, if it is the view's length on the canvas and all other
-    /// constraints tie edges: they leave it that length in the canvas's window alone.
+    /// The constraint that only repeats a view's length on the canvas: the only length among the constraints of a conflict,
+    /// if all other constraints tie edges, which leave the view that length in the canvas's window alone; else the only one
+    /// that is the length of the canvas itself.
     private var canvasLength: Constraint? {
         let lengths = constraints.filter { $0.firstAttribute.isSize || $0.secondAttribute?.isSize == true }
-        guard lengths.count == 1, let length = lengths.first, length.secondItem == nil, length.constantToken == nil,
-            constraints.count > 2, constraints.allSatisfy({ $0.relation == .equal && $0.multiplier == 1 })
-        else { return nil }
-        let position = layout.screen.position(length.firstItem)
-        guard position >= 0, let frame = layout.item(position).frame else { return nil }
-        return abs(frame.size[length.firstAttribute.axis] - length.constant) <= 1 ? length : nil
+        let isPlain = constraints.allSatisfy { $0.relation == .equal && $0.multiplier == 1 }
+        if lengths.count == 1, constraints.count > 2, isPlain { return lengths.first { isOnCanvas($0) } }
+        let canvas = lengths.filter { isOnCanvas($0) && isOnCanvas($0, of: layout.screen.root) }
+        return canvas.count == 1 ? canvas[0] : nil
+    }
+
+    /// Returns true for a stated length that the constraint's own view, or another one, has on the canvas. The height of
+    /// text or of a control is meant, whatever the canvas.
+    private func isOnCanvas(_ length: Constraint, of view: Int? = nil) -> Bool {
+        let (own, axis) = (layout.screen.position(length.firstItem), length.firstAttribute.axis)
+        guard length.secondItem == nil, length.relation == .equal, length.constantToken == nil, own >= 0,
+            axis == .horizontal || ![.control, .text].contains(layout.screen.families[own]),
+            let frame = layout.item(view ?? own).frame
+        else { return false }
+        return abs(frame.size[axis] - length.constant) <= 1
     }
 
     /// The items whose constraints are in the conflict, at most three, each name once.
