@@ -41,7 +41,7 @@ public struct CodeFactFinder {
             apps[place].sceneCode = apps[place].sceneCode ?? sceneCode
         }
         let containers = ScreenCodeFacts.Containers(
-            orientations: index.containerOrientations(), root: index.rootContainer())
+            orientations: index.containerOrientations(), locks: index.lockNames(), root: index.rootContainer())
         let classes = DocumentClasses(documents.map { $0.screens })
         for place in documents.indices {
             for screen in documents[place].screens.indices {
@@ -52,7 +52,7 @@ public struct CodeFactFinder {
                 documents[place].screens[screen].codeFacts += facts.all
                 if facts.hidesBar { documents[place].screens[screen].hideNavigationBar() }
                 let declared = documents[place].screens[screen].supportedOrientations
-                documents[place].screens[screen].supportedOrientations = facts.limits.limited(to: declared)
+                documents[place].screens[screen].supportedOrientations = facts.limited(declared)
                 if facts.makesRowsAutomatic {
                     documents[place].screens[screen].makeRowsAutomatic(each: facts.makesEachRowAutomatic)
                 }

@@ -11,13 +11,15 @@ enum OrientationOverride: Hashable {
     case portraitOnPhones
     /// It returns the orientations of a contained controller.
     case forwards
+    /// It returns the value of a property that code sets.
+    case stored(in: String)
     /// Its result depends on a condition, or cannot be read.
     case dynamic
 
     /// True if the override itself may exclude landscape.
     var restricts: Bool {
         switch self {
-        case .portraitOnly, .portraitOnPhones, .dynamic: true
+        case .portraitOnly, .portraitOnPhones, .stored, .dynamic: true
         case .allowsLandscape, .forwards: false
         }
     }
@@ -32,7 +34,7 @@ enum OrientationOverride: Hashable {
         if words.contains(where: Self.contained.contains) {
             self = .forwards
         } else if named.isEmpty {
-            self = .dynamic
+            self = Self.property(body).map { .stored(in: $0) } ?? .dynamic
         } else if decides, Self.isPortraitOnPhones(body) {
             self = .portraitOnPhones
         } else if named.isDisjoint(with: Self.landscape) {
@@ -58,8 +60,17 @@ enum OrientationOverride: Hashable {
         return !named.isDisjoint(with: portrait) && named.isDisjoint(with: landscape)
     }
 
+    /// Returns the name of the property whose value a body returns, and does nothing else: `return self.lock`.
+    private static func property(_ body: ArraySlice<SourceToken>) -> String? {
+        let value = body.drop { $0.isWord("return") }
+        guard value.allSatisfy({ $0.kind == .word || $0.isSign(".") || $0.isSign(";") }),
+            !value.contains(where: { $0.isWord("super") })
+        else { return nil }
+        return value.last { $0.kind == .word }.map { SourceReader.outletName($0.text) }
+    }
+
     /// Returns Swift's name of an orientation; Objective-C's has the type as prefix.
-    private static func plain(_ word: String) -> String {
+    fileprivate static func plain(_ word: String) -> String {
         for prefix in ["UIInterfaceOrientationMask", "UIInterfaceOrientation"] where word.hasPrefix(prefix) {
             let rest = word.dropFirst(prefix.count)
             if !rest.isEmpty { return rest.prefix(1).lowercased() + rest.dropFirst() }
@@ -67,11 +78,33 @@ enum OrientationOverride: Hashable {
         return word
     }
 
-    private static let portrait: Set = ["portrait", "portraitUpsideDown"]
-    private static let landscape: Set = ["landscape", "landscapeLeft", "landscapeRight", "all", "allButUpsideDown"]
+    fileprivate static let portrait: Set = ["portrait", "portraitUpsideDown"]
+    fileprivate static let landscape: Set = ["landscape", "landscapeLeft", "landscapeRight", "all", "allButUpsideDown"]
     /// Tokens with which a condition may hold for other devices, or for some phones only.
     private static let qualifiers: Set = ["!", "&", ",", "guard", "false", "NO"]
     private static let phones: Set = ["phone", "isPhone", "UIUserInterfaceIdiomPhone"]
     private static let branches: Set = ["if", "switch", "guard", "?", "case", "else"]
     private static let contained: Set = ["topViewController", "visibleViewController", "selectedViewController"]
+}
+
+/// The orientations that code sets with one word.
+enum OrientationLock: Hashable {
+    case portrait, landscape
+    /// Both, or all.
+    case any
+
+    /// Returns the orientations that a word names; nil for any other word.
+    init?(_ word: String) {
+        let name = OrientationOverride.plain(word)
+        if OrientationOverride.portrait.contains(name) {
+            self = .portrait
+        } else if OrientationOverride.landscape.contains(name) {
+            self = name.hasPrefix("landscape") ? .landscape : .any
+        } else {
+            return nil
+        }
+    }
+
+    /// Swift's names of the orientations.
+    static let words = OrientationOverride.portrait.union(OrientationOverride.landscape)
 }

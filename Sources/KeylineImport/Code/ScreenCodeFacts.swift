@@ -10,6 +10,8 @@ struct ScreenCodeFacts {
     struct Containers {
         /// The container that restricts orientations.
         var orientations: (type: String, source: SourceLocation)?
+        /// The properties and functions by which controllers set the app's orientations.
+        var locks: Set<String> = []
         /// The root controller of a window that positions its children itself.
         var root: (type: String, source: SourceLocation)?
     }
@@ -38,41 +40,10 @@ struct ScreenCodeFacts {
             + outlets
     }
 
-    // MARK: Orientations
-
-    private var orientations: [CodeFact] {
-        guard screen.kind == .viewController else { return [] }
-        if let own = ownOrientations {
-            if own.value == .portraitOnPhones { return [] }
-            return own.value.restricts ? [landscape(own.type, own.source)] : []
-        }
-        if isInOwnWindow { return [] }
-        return containers.orientations.map { [landscape($0.type, $0.source)] } ?? []
-    }
-
-    /// The devices and orientations to which code limits the screen.
-    var limits: SupportedOrientations {
-        let isUpright = screen.kind == .viewController && ownOrientations?.value == .portraitOnPhones
-        let upright: [Orientation]? = isUpright ? [.portrait, .portraitUpsideDown] : nil
-        return switch onlyIdiom {
-        case .phone: SupportedOrientations(phone: upright, pad: [])
-        case .pad: SupportedOrientations(phone: [])
-        case .tv, .vision, .mac, nil: SupportedOrientations(phone: upright)
-        }
-    }
-
-    private var ownOrientations: (type: String, value: OrientationOverride, source: SourceLocation)? {
-        index.orientations(screen.controllerClass.map(index.ancestry) ?? [])
-    }
-
     /// True if the controller makes itself the root of a window, so that no other controller determines its
     /// orientations.
     var isInOwnWindow: Bool {
         screen.controllerClass.map { index.word(SourceVocabulary.windowWords, in: [$0]) != nil } == true
-    }
-
-    private func landscape(_ type: String, _ source: SourceLocation) -> CodeFact {
-        CodeFact(ReviewReason(.codeSetsOrientations, name: type, source: source), idiom: .phone, isLandscapeOnly: true)
     }
 
     // MARK: Bars

@@ -6,7 +6,7 @@ import KeylineModel
 /// An index of the facts in all source files of some projects, by type and by the names that documents contain.
 struct SourceIndex {
     /// Facts about a type in one file.
-    private struct Part {
+    struct Part {
         var path: String
         var facts: SourceSummary.TypeFacts
     }
@@ -20,10 +20,12 @@ struct SourceIndex {
         var source: SourceLocation { SourceLocation(file: path, line: mention.line) }
     }
 
-    private var parts: [String: [Part]] = [:]
+    private(set) var parts: [String: [Part]] = [:]
     private var places: [String: [Place]] = [:]
     private var subtypes: [String: [String]] = [:]
     private var windowRoots: Set<String> = []
+    /// The functions that set each property with orientations.
+    private(set) var orientationSetters: [String: Set<String>] = [:]
     private var endings: Set<String> = []
     private var beginnings: Set<String> = []
     /// Names of constants with the same text as value.
@@ -58,6 +60,7 @@ struct SourceIndex {
         }
         if summary.isOfApp { isEmpty = false }
         windowRoots.formUnion(summary.windowRoots)
+        orientationSetters.merge(summary.orientationSetters) { $0.union($1) }
         endings.formUnion(summary.endings)
         beginnings.formUnion(summary.beginnings)
         constants.formUnion(summary.constants)
@@ -183,17 +186,6 @@ struct SourceIndex {
         return nil
     }
 
-    /// Returns the orientations that the first of some types with an override sets.
-    func orientations(_ types: [String]) -> (type: String, value: OrientationOverride, source: SourceLocation)? {
-        for type in types {
-            for part in parts[type] ?? [] {
-                guard let (value, line) = part.facts.orientations else { continue }
-                return (type, value, SourceLocation(file: part.path, line: line))
-            }
-        }
-        return nil
-    }
-
     /// Returns a root controller of a window that positions its children itself; nil if there is none.
     ///
     /// A controller that only adds others of its own making, none of which contains further ones, shows no other screen.
@@ -234,15 +226,5 @@ struct SourceIndex {
             return SourceLocation(file: part.path, line: 0)
         }
         return SourceVocabulary.sceneWords.sorted().lazy.compactMap { mentions(of: $0).first?.source }.first
-    }
-
-    /// Returns the first container or app delegate whose override may exclude landscape; nil if all allow it.
-    func containerOrientations() -> (type: String, source: SourceLocation)? {
-        for type in parts.keys.sorted() {
-            guard let found = orientations([type]), found.value.restricts else { continue }
-            let above = Set((parts[type] ?? []).flatMap(\.facts.supertypes) + [type])
-            if isContainer(type) || above.contains(where: { $0.hasSuffix("Delegate") }) { return (type, found.source) }
-        }
-        return nil
     }
 }

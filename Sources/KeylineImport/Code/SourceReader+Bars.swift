@@ -12,7 +12,7 @@ extension SourceReader {
     private static let preparing = appearing.union([
         "viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "awakeFromNib", "layoutSubviews",
     ])
-    private static let disappearing: Set = ["viewWillDisappear", "viewDidDisappear"]
+    static let disappearing: Set = ["viewWillDisappear", "viewDidDisappear"]
     /// Longest statement that is read, in tokens.
     private static let statementLimit = 30
 
@@ -50,7 +50,7 @@ extension SourceReader {
     }
 
     /// Returns true unless the word is in a statement with a condition and without braces, as Objective-C allows.
-    private func hasNoCondition(_ place: Int) -> Bool {
+    func hasNoCondition(_ place: Int) -> Bool {
         let statement = tokens[..<place].suffix(Self.statementLimit).reversed()
             .prefix { !($0.isSign("{") || $0.isSign("}") || $0.isSign(";")) }
         return !statement.contains { $0.isWord("if") || $0.isWord("else") }

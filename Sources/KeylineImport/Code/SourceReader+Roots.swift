@@ -19,6 +19,7 @@ extension SourceReader {
         }
         let value = expression(from: place + 1)
         readContents(of: name, from: value)
+        readSetter(of: name, from: value)
         let types = types(in: value)
         if types.isEmpty { return }
         let assigned = Self.outletName(tokens[name].text)

@@ -130,7 +130,7 @@ struct SourceReader {
         let words = functionHead
         if let start = words.lastIndex(where: { $0.isWord("func") }) { return words.dropFirst(start + 1).first?.text }
         // A method of Objective-C: `- (void)name`.
-        guard let start = words.firstIndex(where: { $0.isSign("-") }),
+        guard let start = words.firstIndex(where: { $0.isSign("-") || $0.isSign("+") }),
             words.dropFirst(start + 1).first?.isSign("(") == true
         else { return nil }
         return words[start...].drop { !$0.isSign(")") }.dropFirst().first?.text
@@ -248,7 +248,7 @@ struct SourceReader {
         .union(SourceVocabulary.addingMethods).union(SourceVocabulary.placedWords)
         .union(SourceVocabulary.statusBarWords).union(SourceVocabulary.navigationBarWords)
         .union(SourceVocabulary.popoverWords).union(SourceVocabulary.noStyleWords)
-        .union(SourceVocabulary.collapsingWords)
+        .union(SourceVocabulary.collapsingWords).union(OrientationLock.words)
         .union([
             "@end", "@class", "UIKit", "SwiftUI", "XCTest", "setRootViewController", SourceVocabulary.handingOut,
             SourceVocabulary.subviews, SourceVocabulary.setMask,
@@ -286,6 +286,7 @@ struct SourceReader {
         readOutlets(at: place, of: type)
         readUsesOfViews(at: place, of: type)
         if text.hasPrefix(Self.orientations) { readOrientations(at: place, of: type) }
+        if let lock = OrientationLock(text) { readLock(lock, at: place, of: type) }
         if SourceVocabulary.sizingWords.contains(text), !isOwn(at: place) { return }
         if SourceVocabulary.containingWords.contains(text) { readChild(at: place, of: type) }
         guard SourceVocabulary.placedWords.contains(text) || isUseOfConstraint(at: place) else { return }
@@ -360,26 +361,5 @@ struct SourceReader {
         guard let former = token(place - 1) else { return false }
         if former.isSign("[") { return token(place + 1)?.kind == .word }
         return castWord(before: place) != nil
-    }
-
-    // MARK: Orientations
-
-    /// Reads the body of a declaration; a use of the property has no body.
-    private mutating func readOrientations(at place: Int, of type: String) {
-        // In an app delegate's method the word is an argument label.
-        let isDelegate = tokens[place].text.hasSuffix("For") || tokens[place].text.hasSuffix("ForWindow")
-        let isDeclared = token(place - 1).map { $0.isWord("var") || $0.isSign(")") || $0.isWord("func") } == true
-        guard isDeclared || isDelegate,
-            let start = tokens[place...].prefix(40).firstIndex(where: { $0.isSign("{") || $0.isSign(";") }),
-            tokens[start].isSign("{")
-        else { return }
-        var depth = 0
-        let end = tokens[start...].firstIndex { token in
-            if token.isSign("{") { depth += 1 }
-            if token.isSign("}") { depth -= 1 }
-            return depth == 0
-        }
-        let body = tokens[(start + 1)..<(end ?? tokens.count)]
-        summary.types[type, default: .init()].orientations = (OrientationOverride(body: body), tokens[place].line)
     }
 }

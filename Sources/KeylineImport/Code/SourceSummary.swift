@@ -21,6 +21,16 @@ struct SourceSummary: Sendable {
         var hidesOn: Set<Idiom>?
     }
 
+    /// A call or an assignment by which a controller sets orientations.
+    struct Lock: Hashable, Sendable {
+        /// The function that it calls, or the property that it sets.
+        var name: String
+        var value: OrientationLock
+        var line: Int
+        /// True if it runs whenever the controller appears.
+        var isAlways: Bool
+    }
+
     /// Facts about a type from its declaration or an extension.
     struct TypeFacts: Sendable {
         /// Names of its superclass and protocols.
@@ -31,6 +41,7 @@ struct SourceSummary: Sendable {
         /// Uses of `SourceVocabulary.placedWords`, in order.
         var wordUses: [Site] = []
         var orientations: (value: OrientationOverride, line: Int)?
+        var locks: [Lock] = []
         /// The first line with a word by which code follows the keyboard.
         var keyboardLine: Int?
         /// The variables whose controllers a controller adds as children; an expression of another kind has no name.
@@ -94,6 +105,8 @@ struct SourceSummary: Sendable {
     var statusBarLine: Int?
     /// Types that code makes the root controllers of an app's windows.
     var windowRoots: Set<String> = []
+    /// The functions that set each property with orientations to the value of a parameter.
+    var orientationSetters: [String: Set<String>] = [:]
     /// True if the file imports XCTest.
     var isOfTests = false
     /// Outlets that code places through another object, as in `controller.panel.frame`.

@@ -129,6 +129,37 @@ import Testing
         #expect(kept.map(\.reason.kind) == (statement.contains("Popover") ? [.codePresents] : kinds))
     }
 
+    /// An app delegate that returns what others set.
+    private static let delegate = """
+        class AppDelegate: UIResponder, UIApplicationDelegate { var lock = UIInterfaceOrientationMask.all
+        func application(_ a: A, supportedInterfaceOrientationsFor w: W?) -> UIInterfaceOrientationMask { self.lock } }
+        struct Locks { static func set(_ mask: UIInterfaceOrientationMask) { delegate.lock = mask } }
+        """
+
+    @Test(
+        arguments: [
+            ("func viewWillAppear(_ a: Bool) { Locks.set(.landscape) }", [.landscapeLeft, .landscapeRight], []),
+            ("func viewDidLoad() { (shared.delegate as! AppDelegate).lock = .portrait }", [.portrait], []),
+            (
+                "func viewWillAppear(_ a: Bool) { Locks.set(UIInterfaceOrientationMask.portrait) }\n"
+                    + "func viewWillDisappear(_ a: Bool) { Locks.set(.all) }", [.portrait], []
+            ),
+            ("func viewDidLoad() { [Locks set:UIInterfaceOrientationMaskPortrait]; }", [.portrait], []),
+            ("func viewWillAppear(_ a: Bool) { if a { Locks.set(.portrait) } }", nil, [false]),
+            ("func viewDidLoad() { Locks.set(.portrait) }\nfunc f() { Locks.set(.all) }", nil, [false]),
+            ("func viewDidLoad() { other.set(b == .portrait ? c : d) }", nil, [true]), ("", nil, [true]),
+        ] as [(String, [Orientation]?, [Bool])])
+    func `a controller sets the orientations that the app delegate returns`(
+        body: String, orientations: [Orientation]?, isLandscapeOnly: [Bool]
+    ) throws {
+        let screen = try Self.screen([
+            "Detail.swift": Self.controller(body), "B.swift": Self.full, "App.swift": Self.delegate,
+        ])
+        #expect(screen.supportedOrientations.phone == orientations)
+        #expect(screen.codeFacts.map(\.reason.kind) == isLandscapeOnly.map { _ in .codeSetsOrientations })
+        #expect(screen.codeFacts.map { $0.isLandscapeOnly == true } == isLandscapeOnly)
+    }
+
     @Test func `a controller that Objective-C passes to another one has a size of its own`() throws {
         let source = """
             @implementation B
