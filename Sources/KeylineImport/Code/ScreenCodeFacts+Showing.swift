@@ -54,7 +54,7 @@ extension ScreenCodeFacts {
             switch way {
             case .popover: true
             case .contained(in: let type): !index.isContainer(type)
-            case .embedded, .presented, .fullScreen, .pushed, .window, .previewed: false
+            case .embedded, .presented, .fullScreen, .pushed, .window, .previewed, .returned: false
             }
         }
     }

@@ -47,7 +47,10 @@ struct SourceIndex {
 
     /// Indexes some files, which are read in parallel. Takes time linear in their length.
     init(_ files: [(path: String, storedPath: String)], names: Set<String>) {
-        for summary in SourceSummaries.read(files, names: names) { add(summary) }
+        let summaries = SourceSummaries.read(files, names: names)
+        for summary in summaries { add(summary) }
+        let calls = SourceCalls(summaries)
+        places = places.mapValues { $0.flatMap(calls.followed) }
     }
 
     private mutating func add(_ summary: SourceSummary) {

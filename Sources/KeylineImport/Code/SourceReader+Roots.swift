@@ -65,7 +65,7 @@ extension SourceReader {
     }
 
     /// Returns the tokens of an expression, up to the end of its statement.
-    private func expression(from start: Int) -> Range<Int> {
+    func expression(from start: Int) -> Range<Int> {
         var (depth, index) = (0, start)
         while let token = token(index), index - start < Self.expressionLimit {
             if token.kind == .sign {

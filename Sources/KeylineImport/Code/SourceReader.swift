@@ -13,6 +13,13 @@ struct SourceReader {
         var type: String?
     }
 
+    /// The facts of the current function that depend on the rest of it.
+    private struct Pending {
+        var mentions: [SourceSummary.Mention] = []
+        var calls: [SourceSummary.Mention] = []
+        var showing: Set<SourceSummary.Showing> = []
+    }
+
     let tokens: [SourceToken]
     /// Names whose mentions are collected.
     let names: Set<String>
@@ -26,7 +33,7 @@ struct SourceReader {
     /// The place of the first brace of the current function.
     private var functionStart = 0
     /// Mentions in the current function, and the ways of showing that its words state.
-    private var pending: (mentions: [SourceSummary.Mention], showing: Set<SourceSummary.Showing>) = ([], [])
+    private var pending = Pending()
     /// The types that the current function shows in ways of their own.
     var shownApart: [SourceSummary.Showing: Set<String>] = [:]
     /// True if code keeps a popover one on phones, where UIKit shows a sheet unless a delegate objects.
@@ -48,6 +55,7 @@ struct SourceReader {
         if reader.summary.usesOfOthers.isEmpty { reader.summary.namedTypes = [] }
         if !reader.keepsPopovers {
             for place in reader.summary.mentions.indices { reader.summary.mentions[place].showing.remove(.popover) }
+            for place in reader.summary.calls.indices { reader.summary.calls[place].showing.remove(.popover) }
         }
         return reader.summary
     }
@@ -147,15 +155,20 @@ struct SourceReader {
 
     /// Ends a function: gives its mentions the ways of showing that its words state.
     private mutating func flush() {
-        summary.mentions += pending.mentions.map { mention in
-            var mention = mention
-            mention.showing = pending.showing
-            for (way, types) in shownApart where mention.isIdentifier || types.contains(mention.name) {
-                mention.showing.insert(way)
-            }
-            return mention
+        for var mention in pending.mentions {
+            mention.showing = showing { mention.isIdentifier || $0.contains(mention.name) }
+            summary.mentions.append(mention)
         }
-        (pending, created, shownApart) = (([], []), [:], [:])
+        for var call in pending.calls where !pending.showing.isEmpty || !shownApart.isEmpty {
+            call.showing = showing { types in types.contains { call.name.hasPrefix($0 + ".") } }
+            if !call.showing.isEmpty { summary.calls.append(call) }
+        }
+        (pending, created, shownApart) = (Pending(), [:], [:])
+    }
+
+    /// Returns the ways in which the current function shows the controllers of some types.
+    private func showing(isOf: (Set<String>) -> Bool) -> Set<SourceSummary.Showing> {
+        pending.showing.union(shownApart.filter { isOf($0.value) }.keys)
     }
 
     // MARK: Types
@@ -277,6 +290,10 @@ struct SourceReader {
         }
         if text.first?.isUppercase == true { summary.namedTypes.insert(text) }
         mention(at: place, isCreation: isCreation(at: place) && !isCastOfExisting(at: place))
+        if functionDepth != nil {
+            if let call = callOfType(at: place) { pending.calls.append(call) }
+            if text == SourceVocabulary.handingOut { readResult(at: place) }
+        }
         if SourceVocabulary.followsKeyboard(text) { noteKeyboard(token) }
         if SourceVocabulary.statusBarWords.contains(text), isSet(at: place, to: false) {
             summary.statusBarLine = summary.statusBarLine ?? token.line

@@ -65,6 +65,8 @@ struct SourceSummary: Sendable {
         case popover
         /// In a controller of a class, to whose initializer it is passed; in a property for contents, with an empty name.
         case contained(in: String)
+        /// To the callers of a function of the type, which returns it: `Type.function`.
+        case returned(by: String)
     }
 
     /// A mention of a type outside its own code, or of a document's identifier.
@@ -87,6 +89,8 @@ struct SourceSummary: Sendable {
     var path: String
     var types: [String: TypeFacts] = [:]
     var mentions: [Mention] = []
+    /// Calls of functions of types, `Type.function`, in functions that show controllers.
+    var calls: [Mention] = []
     /// True if the file imports UIKit or SwiftUI.
     var isOfApp = false
     /// The first line with a word by which code follows the keyboard, in any type; nil where there is none.

@@ -129,6 +129,36 @@ import Testing
         #expect(kept.map(\.reason.kind) == (statement.contains("Popover") ? [.codePresents] : kinds))
     }
 
+    @Test(
+        arguments: [
+            ("n.pushViewController(Router.make(), animated: true)", [.codeLoads]),
+            ("let c = Router.make()\nc.modalPresentationStyle = .fullScreen; present(c)", []),
+            ("let c = Router.make()\npresent(c)", [.codePresents, .codePresents]),
+            ("pane.addSubview(Router.make().view)", [.codeEmbeds]),
+            ("[n pushViewController:[Router make] animated:YES];", [.codeLoads]),
+        ] as [(String, [ReviewReason.Kind])])
+    func `a controller that a type's function returns is shown by the callers`(
+        statement: String, kinds: [ReviewReason.Kind]
+    ) throws {
+        let swift = "class Router { static func make() -> C {\nlet c = DetailController(a: b)\nreturn c } }"
+        let objective = """
+            @implementation Router
+            + (UIViewController *)make { DetailController *c = [[DetailController alloc] init]; return c; }
+            @end
+            """
+        let caller = "class B { func f() { \(statement) } }"
+        for source in [swift, objective] {
+            let facts = try Self.facts(["Detail.swift": Self.controller(""), "B.swift": caller, "Router.m": source])
+            #expect(facts.map(\.reason.kind) == kinds)
+            #expect(facts.allSatisfy { $0.reason.source?.file == "B.swift" })
+        }
+        let alone = try Self.facts(["Detail.swift": Self.controller(""), "Router.swift": swift])
+        #expect(alone.map(\.edges) == [.all])
+        let instance = swift.replacing("static ", with: "")
+        let other = try Self.facts(["Detail.swift": Self.controller(""), "B.swift": caller, "Router.m": instance])
+        #expect(other.map(\.edges) == [.all])
+    }
+
     /// An app delegate that returns what others set.
     private static let delegate = """
         class AppDelegate: UIResponder, UIApplicationDelegate { var lock = UIInterfaceOrientationMask.all
