@@ -370,12 +370,18 @@ struct SourceReader {
         if functionDepth == nil { flush() }
     }
 
-    /// Returns true for `Name(`, `Name.`, `[Name`, and the target type of a cast, but not for a type in `Name`, as in
-    /// `Name.Kind(`.
+    /// Returns true for `Name(`, `Name.`, `: Name = .`, `[Name`, and the target type of a cast, but not for a type in `Name`,
+    /// as in `Name.Kind(`.
     func isCreation(at place: Int) -> Bool {
         if let next = token(place + 1), next.isSign("(") { return true }
-        if token(place + 1)?.isSign(".") == true { return token(place + 2)?.text.first?.isUppercase != true }
+        if token(place + 1)?.isSign(".") == true {
+            return token(place + 2)?.text.first?.isUppercase != true && !isInNotice(place)
+        }
         guard let former = token(place - 1) else { return false }
+        // `let controller: Name = .make()`.
+        if former.isSign(":"), token(place + 1)?.isSign("=") == true, token(place + 2)?.isSign(".") == true {
+            return true
+        }
         if former.isSign("[") { return token(place + 1)?.kind == .word }
         return castWord(before: place) != nil
     }

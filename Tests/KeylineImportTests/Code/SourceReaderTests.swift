@@ -109,6 +109,10 @@ import Testing
             ("class B { func f() { let a = c.children.first(where: { g() }) as? A } }", false, []),
             ("class B { func f() { g(c)\n let a = c as? A } }", false, []),
             ("class B { func f() { if let a = parent as? A { } } }", false, []),
+            ("class B { func f() { let a: A = .make()\n n.show(a) } }", true, [.pushed]),
+            ("class B { func f() { center.post(name: A.done, object: nil) } }", false, []),
+            ("class B { func f() { b.add(self, action: #selector(A.done)) } }", false, []),
+            ("class B { func f() { let a = make(with: A.name) } }", true, []),
         ] as [(String, Bool?, Set<SourceSummary.Showing>)])
     func `mentions state the ways of showing`(source: String, isCreation: Bool?, showing: Set<SourceSummary.Showing>) {
         let mentions = Self.read(source, names: ["A"]).mentions
