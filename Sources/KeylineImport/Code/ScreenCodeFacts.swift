@@ -65,6 +65,9 @@ struct ScreenCodeFacts {
         if let place = index.word(safeAreaWords, in: ancestry) {
             facts.append(CodeFact(ReviewReason(.codeSetsSafeArea, source: place), edges: .all))
         }
+        if let place = index.word(SourceVocabulary.extendingWords, in: ancestry) {
+            facts.append(CodeFact(ReviewReason(.codeSetsSafeArea, source: place), edges: [.top, .bottom]))
+        }
         if let place = index.word(SourceVocabulary.deferringWords, in: ancestry), !screen.gestures.isEmpty {
             facts.append(CodeFact(ReviewReason(.codeDefersEdges, source: place)))
         }

@@ -123,10 +123,11 @@ enum SourceVocabulary {
         "hidesBottomBarWhenPushed", "setToolbarHidden", "isToolbarHidden", "toolbarHidden", "setTabBarHidden",
     ]
 
-    /// Words by which a controller changes its safe area, or the bars below which its view extends.
-    static let safeAreaWords: Set = [
-        "additionalSafeAreaInsets", "setAdditionalSafeAreaInsets", "edgesForExtendedLayout",
-    ]
+    /// Words by which a controller changes its safe area.
+    static let safeAreaWords: Set = ["additionalSafeAreaInsets", "setAdditionalSafeAreaInsets"]
+
+    /// Words by which a controller decides whether its view extends behind bars, which are at the top and the bottom.
+    static let extendingWords: Set = ["edgesForExtendedLayout", "setEdgesForExtendedLayout"]
 
     /// The method of a controller in which it follows the safe area; the use of one that moves all its views.
     static let safeAreaChange = "viewSafeAreaInsetsDidChange"
@@ -222,8 +223,8 @@ enum SourceVocabulary {
     /// The words whose lines in a type's code are kept.
     static let placedWords = Set(
         [
-            topBarWords, bottomBarWords, safeAreaWords, rowWords, automaticRowWords, deferringWords, refittingWords,
-            itemSizeWords, nibWords, sizingWords,
+            topBarWords, bottomBarWords, safeAreaWords, extendingWords, rowWords, automaticRowWords, deferringWords,
+            refittingWords, itemSizeWords, nibWords, sizingWords,
         ]
         .joined())
 

@@ -226,6 +226,17 @@ import Testing
 
     @Test(
         arguments: [
+            ("edgesForExtendedLayout = []", [.top, .bottom]), ("additionalSafeAreaInsets.left = 8", .all),
+        ] as [(String, KeylineModel.EdgeSet)])
+    func `code decides about edges with bars, or about all`(statement: String, edges: KeylineModel.EdgeSet) throws {
+        let body = "func viewDidLoad() { \(statement) }"
+        let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": Self.full])
+        #expect(facts.map(\.reason.kind) == [.codeSetsSafeArea])
+        #expect(facts.map(\.edges) == [edges])
+    }
+
+    @Test(
+        arguments: [
             ("func viewDidLoad() { box.isHidden = true }", true, nil),
             ("func viewDidLayoutSubviews() { if idiom == .phone { box.isHidden = true } }", true, .phone),
             ("func viewDidLoad() { if isEmpty { box.isHidden = true } }", false, nil),
