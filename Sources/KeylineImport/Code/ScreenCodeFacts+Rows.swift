@@ -71,8 +71,10 @@ extension ScreenCodeFacts {
     /// Facts on what is tied to the cells of collection views, where code decides how large these are.
     var cells: [CodeFact] {
         let cells = screen.items.filter { $0.containment == .cell && $0.className == "UICollectionViewCell" }.map(\.id)
-        let lists = screen.items.filter { $0.content.list != nil }.compactMap(\.customClass)
-        let owners = [screen.controllerClass].compactMap(\.self) + lists
+        let lists = screen.items.filter { $0.content.list != nil }
+        let ids = Set(lists.compactMap(\.source?.objectID))
+        let holders = links.outlets.filter { ids.contains($0.destination) }.compactMap(\.owner)
+        let owners = [screen.controllerClass].compactMap(\.self) + lists.compactMap(\.customClass) + holders
         guard !cells.isEmpty,
             let place = index.word(SourceVocabulary.itemSizeWords, in: owners.flatMap(index.family))
         else { return [] }

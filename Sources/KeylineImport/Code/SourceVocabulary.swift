@@ -197,7 +197,12 @@ enum SourceVocabulary {
     static let sceneWords: Set = ["configurationForConnecting", "configurationForConnectingSceneSession"]
 
     /// Words by which code decides how large the items of a collection view are.
-    static let itemSizeWords: Set = ["sizeForItemAt", "sizeForItemAtIndexPath", "itemSize", "setItemSize"]
+    static let itemSizeWords: Set = [
+        "sizeForItemAt", "sizeForItemAtIndexPath", "itemSize", "setItemSize", compositionalLayout,
+    ]
+
+    /// The layout of a collection view whose items have the sizes that code states.
+    private static let compositionalLayout = "UICollectionViewCompositionalLayout"
 
     /// Words by which code pushes a controller.
     static let pushingWords: Set = [

@@ -441,6 +441,7 @@ import Testing
     @Test(arguments: [
         ("func collectionView(_ v: V, layout l: L, sizeForItemAt path: P) -> S { s }", true),
         ("func f() { layout.itemSize = a }", true), ("", false),
+        ("func f() { list.layout = UICollectionViewCompositionalLayout(section: s) }", true),
     ]) func `code decides how large the items of a collection view are`(body: String, isDoubted: Bool) throws {
         let collection = Self.xib.replacing(
             "<view contentMode=\"scaleToFill\" id=\"box-00-001\"/>",
@@ -450,10 +451,20 @@ import Testing
                  firstAttribute="top" secondItem="cel-00-001" secondAttribute="top" id="con-st-002"/></constraints>
                 </collectionViewCell></cells></collectionView>
                 """)
-        let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": Self.full], xib: collection)
-        #expect(facts.map(\.reason.kind) == (isDoubted ? [.codeSetsView] : []))
-        #expect(facts.allSatisfy { $0.elements?.count == 1 })
+        let held = collection.replacing("id=\"vie-w0-001\">", with: "customClass=\"Pane\" id=\"vie-w0-001\">")
+            .replacing("</view>\n</objects>", with: Self.list + "</view>\n</objects>")
+        let sources = ["Detail.swift": Self.controller(body), "Other.swift": Self.full]
+        let view = ["Detail.swift": Self.controller(""), "Pane.swift": "class Pane: UIView { \(body) }\n" + Self.full]
+        for facts in [try Self.facts(sources, xib: collection), try Self.facts(view, xib: held)] {
+            #expect(facts.map(\.reason.kind) == (isDoubted ? [.codeSetsView] : []))
+            #expect(facts.allSatisfy { $0.elements?.count == 1 })
+        }
     }
+
+    /// The outlet of a view's class to the collection view in it.
+    private static let list = """
+        <connections><outlet property="list" destination="box-00-001" id="d"/></connections>
+        """
 
     @Test func `without sources an outlet of a constraint puts it in doubt`() throws {
         #expect(try Self.facts([:]).map(\.reason.kind) == [.hasOutlet])
