@@ -54,7 +54,12 @@ struct DocumentMembership {
         else { return nil }
         let others = projects.contains { project in
             let isElsewhere = !project.folder.split(separator: "/").contains { Self.isNameOfSamples(String($0)) }
-            return isElsewhere && project.targets.contains { $0.product == .app && !Self.isNameOfSamples($0.name) }
+            return isElsewhere
+                && project.targets.contains { target in
+                    // An app is no sample of itself, whatever folder contains the document.
+                    target.product == .app && !Self.isNameOfSamples(target.name)
+                        && !owners.contains { $0.file == project.file && $1.name == target.name }
+                }
         }
         return others ? ReviewReason(.isSample, name: apps.first?.name) : nil
     }
