@@ -269,13 +269,15 @@ public final class ScreenContext: Sendable {
     var hasTextOfCode: Bool { !textsOfCode.isEmpty }
 
     /// Returns a reason if the length of an item's text along an axis is unknown because code sets the text. Whatever its
-    /// words, text on one line has the same height.
+    /// words, text on one line has the same height; a label without text has none.
     func textOfCode(_ position: Int, _ axis: Axis) -> ReviewReason? {
         guard let reason = textsOfCode[position] else { return nil }
         if axis == .horizontal { return reason }
         // A text view that scrolls has no height of its own.
         guard families[position] == .text else { return nil }
-        return (screen.items[position].content.text?.numberOfLines ?? 1) == 1 ? nil : reason
+        let content = screen.items[position].content
+        let isEmpty = content.visibleText?.isEmpty != false
+        return !isEmpty && (content.text?.numberOfLines ?? 1) == 1 ? nil : reason
     }
 
     /// Returns the first placeholder constraint of some items along some axes as a reason for review; nil if they have

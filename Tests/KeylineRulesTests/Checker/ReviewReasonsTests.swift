@@ -221,6 +221,14 @@ import Testing
         }
     }
 
+    /// Returns a sketch with a view that is higher than the label on which it is centered.
+    private static func icon(beside text: String) -> ScreenSketch {
+        ScreenSketch().view("UILabel", "name", .pin(.centerX), .pin(.top, "safeArea")) { label in
+            label.content.text = .saying(text)
+        }
+        .view("UIButton", "icon", .pin(.centerY, "name"), .pin(.centerX), .fixed(.height, 60), .fixed(.width, 60))
+    }
+
     @Test(
         arguments: [
             (label(.pin(.leading), .pin(.top, "safeArea")), .codeSetsText),
@@ -230,6 +238,7 @@ import Testing
                     .view("UIButton", "more", .pin(.leading, "name", .trailing), .pin(.top, "safeArea")),
                 .codeSetsText
             ),
+            (icon(beside: ""), .codeSetsText), (icon(beside: "Name"), nil),
         ] as [(ScreenSketch, ReviewReason.Kind?)])
     func `text that code sets is in doubt where it decides a place`(sketch: ScreenSketch, reason: ReviewReason.Kind?) {
         let text = CodeFact(ReviewReason(.codeSetsText, name: "name"), elements: ["name"])
