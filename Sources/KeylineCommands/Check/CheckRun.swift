@@ -127,6 +127,7 @@ struct CheckRun {
         let hosts = screens.isEmpty ? nil : ScreenHosts(source.screens)
         checked.proveFixes(of: told(checked), in: hosts, apps: source.apps)
         var report = CheckReport(checked, unread: source.unread)
+        report.skipped = source.skipped
         report.since = since
         report.notes = source.notes.filter { tellsNotes || $0.changesLayout }
         report.leftOut = (summary.baselined, summary.suppressed)

@@ -77,12 +77,17 @@ extension LoadedDocuments {
     }
 
     /// The files that could not be read, without those that are skipped.
-    var unread: [UnreadFile] {
-        errors.filter { $0.category != .unsupported || isNamed($0) }.map { error in
-            UnreadFile(
-                source: SourceLocation(file: error.file, line: error.line ?? 0, column: error.column),
-                message: error.message)
-        }
+    var unread: [UnreadFile] { errors.filter { !isSkipped($0) }.map(Self.file) }
+
+    /// The files that were skipped.
+    var skipped: [UnreadFile] { errors.filter(isSkipped).map(Self.file) }
+
+    private func isSkipped(_ error: ImportError) -> Bool { error.category == .unsupported && !isNamed(error) }
+
+    private static func file(_ error: ImportError) -> UnreadFile {
+        UnreadFile(
+            source: SourceLocation(file: error.file, line: error.line ?? 0, column: error.column),
+            message: error.message)
     }
 
     /// Writes the errors on standard error. Three or more files that are skipped for the same reason are one line: a
@@ -90,13 +95,13 @@ extension LoadedDocuments {
     ///
     /// - Parameter all: true to write a line for each skipped file.
     func tellErrors(all: Bool = true) {
-        let skipped = errors.filter { $0.category == .unsupported && !isNamed($0) }
+        let skipped = errors.filter(isSkipped)
         for (error, count) in all ? skipped.map({ ($0, 1) }) : Self.grouped(skipped) {
             let others =
                 count > 1 ? "\nskipped: \(count - 1) more files for the same reason (list them with --notes)" : ""
             Console.message("skipped: \(error.description)\(others)")
         }
-        for error in errors where error.category != .unsupported || isNamed(error) { Console.fileError(error) }
+        for error in errors where !isSkipped(error) { Console.fileError(error) }
     }
 
     /// Returns the first error of each message that three or more have, with their count; the other errors singly.

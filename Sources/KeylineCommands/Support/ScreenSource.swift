@@ -23,6 +23,8 @@ struct ScreenSource: Sendable {
     let library: DeviceLibrary
     /// The files that could not be read.
     let unread: [UnreadFile]
+    /// The files that were skipped.
+    let skipped: [UnreadFile]
     /// Notes about parts of the files that were skipped or replaced.
     let notes: [ImportNote]
     /// The exit status of reading the files.
@@ -46,7 +48,7 @@ struct ScreenSource: Sendable {
             apps = try catalog.appsByID()
             declaredApps = []
             library = try DeviceLibrary(catalog)
-            unread = []
+            (unread, skipped) = ([], [])
             self.notes = []
             status = .clean
         } else {
@@ -63,7 +65,7 @@ struct ScreenSource: Sendable {
             screens = try loaded.screensToCheck()
             apps = loaded.apps
             declaredApps = loaded.declaredApps + apps.values.sorted { $0.id < $1.id }.map(DeclaredApp.init)
-            unread = loaded.unread
+            (unread, skipped) = (loaded.unread, loaded.skipped)
             self.notes = loaded.notes
             status = loaded.status
         }

@@ -37,13 +37,18 @@ public enum CheckJSON: CheckFormat {
                     "suppressed": .integer(report.leftOut.suppressed),
                 ])
             ),
-            ("unread", .array(report.unread.map { .object(members($0.message, $0.source)) })),
+            ("unread", .array(files(report))),
             ("notes", .array(report.notes.map(value))),
             (
                 "findings",
                 .array(report.causes.map { value($0, report) })
             ),
         ]
+    }
+
+    private static func files(_ report: CheckReport) -> [JSONValue] {
+        let all = report.unread.map { ($0, false) } + report.skipped.map { ($0, true) }
+        return all.map { .object(members($0.message, $0.source) + [("skipped", .bool($1))]) }
     }
 
     private static func value(_ note: ImportNote) -> JSONValue {

@@ -35,6 +35,9 @@ public struct CheckReport: Sendable {
     public var ranges: [String: [SizeRange]] = [:]
     /// The files that could not be read.
     public var unread: [UnreadFile] = []
+    /// The files that were skipped, because no app of UIKit's is built from them or their format is too old. Only JSON lists
+    /// them: a folder may contain the screens of a Mac app.
+    public var skipped: [UnreadFile] = []
     /// Notes about parts of the files that were skipped or replaced, as far as they are to be told.
     public var notes: [ImportNote] = []
     /// The files with drawings of findings, by fingerprint; empty unless requested.

@@ -49,6 +49,7 @@ import Testing
     @Test func `unread files and notes have their place`() {
         var report = ReportSamples.report
         report.unread = [UnreadFile(source: SourceLocation(file: "Broken.xib", line: 0), message: "it is empty")]
+        report.skipped = [UnreadFile(source: SourceLocation(file: "Old.xib", line: 0), message: "it is an archive")]
         report.notes = [
             ImportNote(
                 message: "skipped a gradient", location: SourceLocation(file: "A.xib", line: 3), changesLayout: true)
@@ -56,7 +57,8 @@ import Testing
         let text = CheckJSON.render(report, style: .plain)
         let rows = """
               "unread": [
-                {"message":"it is empty","file":"Broken.xib","line":null}
+                {"message":"it is empty","file":"Broken.xib","line":null,"skipped":false},
+                {"message":"it is an archive","file":"Old.xib","line":null,"skipped":true}
               ],
               "notes": [
                 {"message":"skipped a gradient","file":"A.xib","line":3,"changesLayout":true}
