@@ -87,6 +87,6 @@ import Testing
     @Test func `an app without sources needs review for its scenes`() {
         let scenes = Self.report.findings.last
         #expect(scenes?.status == .needsReview)
-        #expect(scenes?.reason?.kind == .codeAnswers)
+        #expect(scenes?.reason?.kind == .codeGivesScenes)
     }
 }

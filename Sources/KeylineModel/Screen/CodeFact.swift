@@ -26,6 +26,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case isListUnread
         /// A file of build settings is not there, and may declare what is missing elsewhere.
         case isSettingsFileMissing
+        /// Code gives the app scenes, or no sources tell that it does not.
+        case codeGivesScenes
         /// Code embeds the screen in another one, whose size is unknown.
         case codeEmbeds
         /// Code presents the screen, mostly as a sheet.
@@ -126,7 +128,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
             .codeSetsOrientations,
             .isListUnread,
-            .isSettingsFileMissing, .codeSetsRows, .codeEmbeds,
+            .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .codeEmbeds,
             .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isSample,
             .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated,
             .isPlaceholder, .isSampleSize, .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee,

@@ -25,6 +25,8 @@ extension ReviewReason: CustomStringConvertible {
         case .codeSetsOrientations: "\(name ?? "code") decides the orientations"
         case .isListUnread: "\(name ?? "the Info.plist"), which declares the orientations, cannot be read"
         case .isSettingsFileMissing: "\(name ?? "a file of build settings"), which may declare it, is missing"
+        case .codeGivesScenes:
+            source == nil ? "no sources tell whether code gives the app scenes" : "code gives the app scenes"
         case .codeEmbeds: "\(name ?? "code") puts it into another screen"
         case .codePresents: "code presents it and decides its size"
         case .codeLoads: "code decides where it is shown"

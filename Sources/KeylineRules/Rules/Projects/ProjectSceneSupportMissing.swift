@@ -67,8 +67,8 @@ public struct ProjectSceneSupportMissing: Rule {
     /// The reason why a person must decide; nil where nothing but the list could give the app scenes.
     private func doubt(_ app: DeclaredApp) -> ReviewReason? {
         if let doubt = app.doubtOfAbsence { return doubt }
-        if let code = app.sceneCode { return ReviewReason(.codeAnswers, source: code) }
-        return app.hasMainStoryboard || app.hasReadSources ? nil : ReviewReason(.codeAnswers)
+        if let code = app.sceneCode { return ReviewReason(.codeGivesScenes, source: code) }
+        return app.hasMainStoryboard || app.hasReadSources ? nil : ReviewReason(.codeGivesScenes)
     }
 
     /// The SDK from which on apps need them to launch. Source: TN3187.
