@@ -59,8 +59,6 @@ extension ScreenCodeFacts {
         }
     }
 
-    private var ancestry: [String] { screen.controllerClass.map(index.ancestry) ?? [] }
-
     private func landscape(_ type: String, _ source: SourceLocation) -> CodeFact {
         CodeFact(ReviewReason(.codeSetsOrientations, name: type, source: source), idiom: .phone, isLandscapeOnly: true)
     }

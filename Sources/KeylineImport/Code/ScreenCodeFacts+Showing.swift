@@ -61,8 +61,7 @@ extension ScreenCodeFacts {
 
     /// The place at which the controller lets constraints place its own view, which is in another view then.
     private var ownMask: SourceLocation? {
-        guard screen.kind == .viewController, let controller = screen.controllerClass else { return nil }
-        return index.word([SourceVocabulary.ownMask], in: index.ancestry(of: controller))
+        screen.kind == .viewController ? index.word([SourceVocabulary.ownMask], in: ancestry) : nil
     }
 
     /// The identifier of a scene that no code can load: none names or composes it, and code that names its class loads another
@@ -82,7 +81,7 @@ extension ScreenCodeFacts {
 
     /// The place at which the controller states the size in which others show it.
     private var preferredSize: SourceLocation? {
-        screen.controllerClass.flatMap { index.word(SourceVocabulary.sizingWords, in: index.ancestry(of: $0)) }
+        index.word(SourceVocabulary.sizingWords, in: ancestry)
     }
 
     /// True for the xib of a view whose class loads it itself, wherever another document contains such a view.

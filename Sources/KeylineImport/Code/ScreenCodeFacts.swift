@@ -21,6 +21,8 @@ struct ScreenCodeFacts {
     let index: SourceIndex
     let containers: Containers
     let entrance: InterfaceCodeLinks.Entrance
+    /// The controller's class and those that it inherits from; empty for a screen without a controller's class.
+    let ancestry: [String]
     let classes: DocumentClasses
     /// The position of the screen's document among those of `classes`.
     let document: Int
@@ -32,6 +34,7 @@ struct ScreenCodeFacts {
         (self.screen, self.links, self.index, self.containers) = (screen, links, index, containers)
         (self.classes, self.document) = (classes, document)
         entrance = links.entrances[screen.id] ?? InterfaceCodeLinks.Entrance()
+        ancestry = screen.controllerClass.map(index.ancestry) ?? []
     }
 
     /// All facts, those about the whole screen first.
@@ -49,8 +52,7 @@ struct ScreenCodeFacts {
     // MARK: Bars
 
     private var bars: [CodeFact] {
-        guard screen.kind == .viewController, let controller = screen.controllerClass else { return [] }
-        let ancestry = index.ancestry(of: controller)
+        guard screen.kind == .viewController, screen.controllerClass != nil else { return [] }
         var facts: [CodeFact] = []
         // Hiding the bar changes nothing where the document shows none; a bar that is always hidden is left out.
         let hiding = screen.chrome.navigationBar == nil || hidesBar ? nil : barHiding
@@ -77,7 +79,6 @@ struct ScreenCodeFacts {
     /// The place at which the controller hides the bar of its navigation controller before it appears; nil if it does not,
     /// or shows the bar elsewhere.
     var barHiding: SourceLocation? {
-        let ancestry = screen.controllerClass.map(index.ancestry) ?? []
         let isChanged = index.word(SourceVocabulary.navigationBarWords, in: ancestry) != nil
         return isChanged ? nil : index.barHiding(in: ancestry)
     }
@@ -85,7 +86,7 @@ struct ScreenCodeFacts {
     /// True if the controller hides the bar of its navigation controller whenever it appears, and shows it only when it
     /// disappears.
     var hidesBar: Bool {
-        barHiding != nil && index.hidesBarAlways(screen.controllerClass.map(index.ancestry) ?? [])
+        barHiding != nil && index.hidesBarAlways(ancestry)
     }
 
     /// The doubt about requirements that depend on the height of the status bar, which code shows although the app's list hides

@@ -8,9 +8,11 @@ extension SourceReader {
     /// The method that runs whenever a controller appears.
     private static let reappearing = "viewWillAppear"
     private static let appearing: Set = ["viewDidLoad", reappearing]
+    /// Methods of controllers that run whenever their screen is shown.
+    static let shown = appearing.union(["viewDidAppear"])
     /// Methods of controllers and views that run before a view is shown.
-    private static let preparing = appearing.union([
-        "viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "awakeFromNib", "layoutSubviews",
+    private static let preparing = shown.union([
+        "viewWillLayoutSubviews", "viewDidLayoutSubviews", "awakeFromNib", "layoutSubviews",
     ])
     static let disappearing: Set = ["viewWillDisappear", "viewDidDisappear"]
     /// Longest statement that is read, in tokens.

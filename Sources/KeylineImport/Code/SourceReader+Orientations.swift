@@ -30,14 +30,15 @@ extension SourceReader {
     ///
     /// - Parameter place: the place of the word that names the orientations.
     mutating func readLock(_ lock: OrientationLock, at place: Int, of type: String) {
-        guard let function = functionName, !Self.disappearing.contains(function) else { return }
         var before = place - 1
         if token(before)?.isSign(".") == true { before -= token(before - 1)?.isWord(Self.mask) == true ? 2 : 1 }
-        guard let sign = token(before), ["=", "(", ":"].contains(where: sign.isSign) else { return }
+        guard let sign = token(before), ["=", "(", ":"].contains(where: sign.isSign), let function = functionName,
+            !Self.disappearing.contains(function)
+        else { return }
         // In Swift the word before a colon is the label of the function's first argument.
         let isLabeled = sign.isSign(":") && token(before - 2)?.isSign("(") == true
         guard let name = token(isLabeled ? before - 3 : before - 1), name.kind == .word else { return }
-        let isAlways = Self.appearances.contains(function) && depthInFunction == 0 && hasNoCondition(place)
+        let isAlways = Self.shown.contains(function) && depthInFunction == 0 && hasNoCondition(place)
         summary.types[type, default: .init()].locks.append(
             .init(
                 name: Self.outletName(name.text), value: lock, line: tokens[place].line, isAlways: isAlways))
@@ -54,7 +55,4 @@ extension SourceReader {
         }
         summary.orientationSetters[Self.outletName(tokens[property].text), default: []].insert(function)
     }
-
-    /// Methods of controllers that run whenever their screen is shown.
-    private static let appearances: Set = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
 }
