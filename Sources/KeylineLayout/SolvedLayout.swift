@@ -161,7 +161,7 @@ public final class SolvedLayout: Sendable {
     public let scrollAdjustments: [Int: ScrollAdjustment]
     /// The sets of requirements that cannot all hold.
     public let conflicts: [LayoutConflict]
-    /// The points by which the layout misses the dropped member of each conflict.
+    /// The points by which the layout misses the dropped member of each conflict, by position in `conflicts`.
     public let conflictAmounts: [Double]
     /// The ids of the items without a usable frame: a coordinate is not finite or exceeds `farthest`.
     public let lostItems: [String]

@@ -184,10 +184,13 @@ final class LayoutProgram {
     /// A number that identifies the parts of the last solution that are not determined; 0 if all are.
     var tieMark: Int { solver.tieMark() }
 
-    /// Returns the conflicts of the last solution with the names of the screen, ordered by the dropped constraint. The
-    /// order in which they are found depends on how the system was compiled.
+    /// The conflicts of the last solution, ordered by the dropped constraint: the order in which they are found depends on how
+    /// the system was compiled.
+    private var orderedConflicts: [InfeasibleSubset] { solver.conflicts.sorted { $0.broken < $1.broken } }
+
+    /// Returns the conflicts of the last solution with the names of the screen.
     func conflicts() -> [LayoutConflict] {
-        solver.conflicts.sorted { $0.broken < $1.broken }.map { conflict in
+        orderedConflicts.map { conflict in
             if let known = namedConflicts[conflict] { return known }
             if namedConflicts.count == Self.namedConflictLimit { namedConflicts.removeAll() }
             let named = builder.named(conflict)
@@ -198,8 +201,8 @@ final class LayoutProgram {
 
     /// Returns the points by which the last solution misses the dropped requirement of each of `conflicts()`.
     func conflictAmounts() -> [Double] {
-        solver.conflicts.map(\.broken).sorted().map { broken in
-            guard let constraint = solver.compiled.system[broken] else { return 0 }
+        orderedConflicts.map { conflict in
+            guard let constraint = solver.compiled.system[conflict.broken] else { return 0 }
             return abs(constraint.relation.error(of: solver.value(of: constraint.expression)))
         }
     }

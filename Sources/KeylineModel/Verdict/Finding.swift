@@ -33,7 +33,7 @@ public struct Finding: Hashable, Sendable {
     public var constraints: [String]
     /// The kind of cause; nil = unknown.
     public var cause: Cause?
-    /// The reason for the review in most configurations; nil for a certain finding.
+    /// The most frequent reason for the review, the first of several; nil for a certain finding.
     public var reason: ReviewReason?
     /// The fixes for all edges; without duplicates.
     public var fixes: [Fix]
@@ -148,7 +148,7 @@ public struct Finding: Hashable, Sendable {
         let isCertain = group.contains { all[$0].status == .fail }
         let doubted = isCertain ? group.filter { all[$0].status != .fail } : []
         let group = doubted.isEmpty ? group : group.filter { all[$0].status == .fail }
-        let main = group.filter { all[$0].configuration.map { !$0.isOnFoldable } ?? true }
+        let main = group.filter { all[$0].configuration?.isOnFoldable != true }
         let stating = main.isEmpty ? group : main
         let weights = stating.map { Weight(all[$0]) }
         let told = Self.telling(weights).map { all[stating[$0]] }

@@ -147,13 +147,14 @@ extension RuleStatement {
         guard !insets.isEmpty || !lengths.isEmpty else { return self }
         let alike = others.filter { $0.kind == kind && $0.lengthAxis == lengthAxis }
         let known = alike.flatMap(\.insets)
-        let lengths = alike.flatMap(\.lengths).filter { $0 < wanted ?? .infinity }
+        let limit = wanted ?? .infinity
+        let shorter = alike.flatMap(\.lengths).filter { $0 < limit }
         var statement = self
         statement.arguments = arguments.map {
             switch $0 {
             case .insets(let insets): .insets(insets.map { $0.ranging(over: known) })
             case .lengths(let shortest, let longest):
-                .lengths(lengths.min() ?? shortest, lengths.max() ?? longest)
+                .lengths(shorter.min() ?? shortest, shorter.max() ?? longest)
             case .item, .items, .edges, .attributes, .demands, .requirements, .recognizer, .length, .sdk, .members: $0
             }
         }

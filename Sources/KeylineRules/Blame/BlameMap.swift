@@ -108,11 +108,11 @@ final class BlameMap: Sendable {
                 places[index(node)] = Place(blame: blame, distance: 0, next: -1, tie: -1)
                 nodes.append(node)
             }
-            for kind in [AnchorKind.near, .far, .middle] {
+            for kind in [AnchorKind.near, .far, .middle] where steps.isPlacedByRootTable(item) {
                 let node = Node(item: item, kind: kind)
-                guard let anchorage = steps.anchorageInTable(node), places[index(node)] == nil else { continue }
+                guard places[index(node)] == nil else { continue }
                 places[index(node)] = Place(
-                    blame: Blame(anchorage: anchorage, tied: item), distance: 0, next: -1, tie: -1)
+                    blame: Blame(anchorage: .superview(kind), tied: item), distance: 0, next: -1, tie: -1)
                 nodes.append(node)
             }
         }

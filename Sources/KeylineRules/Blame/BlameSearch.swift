@@ -65,7 +65,7 @@ struct BlameSearch {
                 return blame
             }
         }
-        if let anchorage = steps.anchorageInTable(node) { return Blame(anchorage: anchorage, tied: node.item) }
+        if steps.isPlacedByRootTable(node.item) { return Blame(anchorage: .superview(node.kind), tied: node.item) }
         for view in steps.arranged(node) {
             if let blame = follow(view, depth: depth + 1) { return blame }
         }

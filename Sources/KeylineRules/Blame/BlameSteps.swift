@@ -39,14 +39,12 @@ struct BlameSteps {
 
     private func isScroll(_ item: Int) -> Bool { context.screen.families[item] == .scroll }
 
-    /// Returns the anchorage of a side of the header or footer view of a table that is the root view; nil for other
-    /// coordinates. Such a view begins and ends where its table does (`UITableView.tableHeaderView`).
-    func anchorageInTable(_ node: Node) -> Blame.Anchorage? {
-        let containment = context.screen.screen.items[node.item].containment
-        guard axis == .horizontal, containment == .tableHeader || containment == .tableFooter,
-            context.screen.parents[node.item] == context.screen.root
-        else { return nil }
-        return .superview(node.kind)
+    /// Returns true for the header or footer view of a table that is the root view, across: it begins and ends where its table
+    /// does (`UITableView.tableHeaderView`).
+    func isPlacedByRootTable(_ item: Int) -> Bool {
+        let containment = context.screen.screen.items[item].containment
+        return axis == .horizontal && (containment == .tableHeader || containment == .tableFooter)
+            && context.screen.parents[item] == context.screen.root
     }
 
     /// Returns the parent that places a coordinate of an item, unless it is the root; nil if there is none.
@@ -67,9 +65,8 @@ struct BlameSteps {
 
     /// Returns the stack view that arranges an item at its own coordinate of the same kind; nil if there is none.
     func arrangingStack(_ node: Node) -> Int? {
-        let parent = context.screen.parents[node.item]
-        guard parent >= 0, parent != context.screen.root, context.layout.isVisible(node.item),
-            context.screen.screen.items[node.item].containment == .arranged
+        guard context.screen.screen.items[node.item].containment == .arranged, let parent = placingParent(node),
+            context.layout.isVisible(node.item)
         else { return nil }
         let distance =
             node.kind.value(of: context.frame(node.item), axis) - node.kind.value(of: context.frame(parent), axis)

@@ -9,10 +9,8 @@ extension Contradiction {
     /// The reason to review the conflict; nil for a certain one.
     var doubt: ReviewReason? {
         let isEven = constraints.allSatisfy { abs($0.multiplier) == 1 }
-        let isOfContents = conflict.members.contains { member in
-            if case .implicit(_, let term) = member { Self.ofContents.contains(term) } else { false }
-        }
-        if isEven, amount < (isOfContents ? Self.leastDiscrepancyOfContents : Self.leastDiscrepancy) {
+        let least = demandsOfContents.isEmpty ? Self.leastDiscrepancy : Self.leastDiscrepancyOfContents
+        if isEven, amount < least {
             return ReviewReason(.isTooSmallToSee)
         }
         if let doubt = doubtOfItemSize { return doubt }
@@ -24,8 +22,7 @@ extension Contradiction {
             let around = layout.screen.surroundings[position]
             return around.isInCell && !around.isInFixedRow
         }
-        let hasImplicit = conflict.members.contains { if case .implicit = $0 { true } else { false } }
-        if hasImplicit, layout.screen.hasUnknownHost || isInCell { return ReviewReason(.contentsDecide) }
+        if !demands.isEmpty, layout.screen.hasUnknownHost || isInCell { return ReviewReason(.contentsDecide) }
         return layout.screen.hasUnknownHost && takesRootsExtent
             ? ReviewReason(.contentsDecide) : nil
     }

@@ -22,7 +22,7 @@ extension Contradiction {
         typealias Kind = LayoutConflictRule.Kind
         let masked = demands.filter { $0.terms.contains(Self.mask) }.flatMap(\.items)
         if !masked.isEmpty { return RuleStatement(Kind.turnOffMask, .items(masked)) }
-        let contents = demands.filter { !Self.ofContents.isDisjoint(with: $0.terms) }.map { demand in
+        let contents = demandsOfContents.map { demand in
             RuleStatement.Demand(demand.terms.filter(Self.ofContents.contains).map { axis + $0 }, of: demand.items)
         }
         if !contents.isEmpty { return RuleStatement(Kind.lowerPriority, .demands(contents)) }
@@ -44,7 +44,10 @@ extension Contradiction {
     private static let mask = "autoresizing mask"
 
     /// The requirements that the size of contents makes.
-    static let ofContents: Set = ["content hugging", "compression resistance"]
+    private static let ofContents: Set = ["content hugging", "compression resistance"]
+
+    /// The demands that the size of contents makes.
+    var demandsOfContents: [RuleStatement.Demand] { demands.filter { !Self.ofContents.isDisjoint(with: $0.terms) } }
 
     /// The constraint that only repeats a view's length on the canvas: the only length among the constraints of a conflict,
     /// if all other constraints tie edges, which leave the view that length in the canvas's window alone; else the only one

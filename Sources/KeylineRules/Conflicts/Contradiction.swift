@@ -15,15 +15,18 @@ struct Contradiction {
     /// The least amount by which a requirement is missed while all others hold, in points.
     let amount: Double
 
-    /// Returns the conflicts of a layout, in its order. Linear in the constraints of the screen if there are any.
-    static func all(in layout: LayoutContext) -> [Contradiction] {
-        let conflicts = layout.layout.conflicts
-        if conflicts.isEmpty { return [] }
-        let wanted = Set(conflicts.flatMap(ids))
+    /// Returns the conflicts of a layout, or those about one subject, in its order. Linear in the constraints of the screen if
+    /// there are any.
+    static func all(in layout: LayoutContext, about subject: String? = nil) -> [Contradiction] {
+        let found = zip(layout.layout.conflicts, layout.layout.conflictAmounts).filter { conflict, _ in
+            subject == nil || self.subject(of: conflict, in: layout) == subject
+        }
+        if found.isEmpty { return [] }
+        let wanted = Set(found.flatMap { ids(of: $0.0) })
         let known = Dictionary(
             layout.screen.screen.constraints.lazy.filter { wanted.contains($0.id) }.map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
-        return zip(conflicts, layout.layout.conflictAmounts).map { conflict, amount in
+        return found.map { conflict, amount in
             let constraints = ids(of: conflict).compactMap { known[$0] }
             return Contradiction(
                 layout: layout, conflict: conflict, constraints: constraints,
@@ -42,7 +45,9 @@ struct Contradiction {
     }
 
     /// The id of the constraint or the item that the verdict is about.
-    var subject: String {
+    var subject: String { Self.subject(of: conflict, in: layout) }
+
+    private static func subject(of conflict: LayoutConflict, in layout: LayoutContext) -> String {
         if case .constraint(let id) = conflict.broken { return id }
         for case .constraint(let id) in conflict.members { return id }
         if case .implicit(let item, _) = conflict.broken { return item }

@@ -104,7 +104,7 @@ public struct LayoutConflictRule: Rule {
 
     /// Returns the points by which a constraint cannot be satisfied, 0 if a view has no finite place, else nil.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
-        if let contradiction = Contradiction.all(in: layout).first(where: { $0.subject == subject }) {
+        if let contradiction = Contradiction.all(in: layout, about: subject).first {
             return contradiction.amount
         }
         guard layout.layout.lostItems.contains(subject) else { return nil }

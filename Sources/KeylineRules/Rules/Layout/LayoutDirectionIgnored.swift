@@ -87,7 +87,8 @@ public struct LayoutDirectionIgnored: Rule {
     /// Returns a constraint that took part in the layout, with the view that contains its items; nil for any other.
     private func fixedSide(_ layout: LayoutContext, _ index: Int) -> (container: Int, side: FixedSide)? {
         let constraint = layout.screen.screen.constraints[index]
-        let (first, second) = (layout.screen.ends[index].first, layout.screen.ends[index].second)
+        let ends = layout.screen.ends[index]
+        let (first, second) = (ends.first, ends.second)
         guard constraint.followingDirection != nil, first >= 0, second >= 0, layout.holds(index),
             let container = layout.screen.container(of: first, second),
             layout.item(container).fixedDirection == nil
@@ -102,7 +103,8 @@ public struct LayoutDirectionIgnored: Rule {
     /// A place and its mirror image are as far from the middle; margins are taken to be the same on both sides. An inequality
     /// with slack determines no place, and the edges of a scroll view are those of its content area, which nothing mirrors.
     private func missed(_ layout: LayoutContext, _ index: Int, in container: Int) -> Double {
-        let (first, second) = (layout.screen.ends[index].first, layout.screen.ends[index].second)
+        let ends = layout.screen.ends[index]
+        let (first, second) = (ends.first, ends.second)
         let isOfContentArea =
             layout.screen.families[container].scrolls && (first == container || second == container)
         guard layout.isTight(index), !isOfContentArea else { return 0 }

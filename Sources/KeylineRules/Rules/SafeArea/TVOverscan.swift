@@ -43,18 +43,19 @@ public struct TVOverscan: Rule {
     /// Returns one verdict per item, or stack view, outside the title-safe area.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         speaks(of: layout)
-            ? layout.outsideItems.compactMap { outsidePicture($0, layout) }.map { verdict(layout, $0) } : []
+            ? layout.outsideItems.compactMap { withoutBars($0, layout) }.map { verdict(layout, $0) } : []
     }
 
     /// Returns the distance by which a view leaves the title-safe area, in points, without a search for the constraints
     /// to blame.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
         guard speaks(of: layout) else { return nil }
-        return layout.outsideItem(subject).flatMap { outsidePicture($0, layout) }?.overlap
+        return layout.outsideItem(subject).flatMap { withoutBars($0, layout) }?.overlap
     }
 
-    /// Returns an item with the edges and amounts by which it leaves the title-safe area; nil if it only lies below a bar.
-    private func outsidePicture(_ item: OutsideItem, _ layout: LayoutContext) -> OutsideItem? {
+    /// Returns an item with the edges and the amounts, in points, by which it leaves the title-safe area of the device, whatever
+    /// bars there are; nil if it only lies below a bar.
+    private func withoutBars(_ item: OutsideItem, _ layout: LayoutContext) -> OutsideItem? {
         let device = layout.window.inset(by: layout.deviceInsets)
         var item = item
         for edge in item.edges.each {
