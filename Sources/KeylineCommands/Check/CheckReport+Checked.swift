@@ -10,13 +10,13 @@ import KeylineRules
 extension CheckReport {
     /// Makes the report of a check.
     ///
-    /// - Parameter unread: the files that could not be read.
-    init(_ checked: CheckedScreens, unread: [UnreadFile] = []) {
+    /// - Parameter source: the files or the catalog that the screens are from; nil to name no unread and no skipped file.
+    init(_ checked: CheckedScreens, from source: ScreenSource? = nil) {
         self.init(
             screens: checked.screens, apps: checked.apps, findings: checked.findings, profiles: checked.profiles,
             configurations: checked.configurations, layoutCount: checked.layoutCount)
         ranges = checked.ranges
-        self.unread = unread
+        (unread, skipped) = (source?.unread ?? [], source?.skipped ?? [])
     }
 }
 

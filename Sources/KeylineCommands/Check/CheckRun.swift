@@ -126,8 +126,7 @@ struct CheckRun {
         if tellsRanges { checked.findRanges(apps: source.apps) }
         let hosts = screens.isEmpty ? nil : ScreenHosts(source.screens)
         checked.proveFixes(of: told(checked), in: hosts, apps: source.apps)
-        var report = CheckReport(checked, unread: source.unread)
-        report.skipped = source.skipped
+        var report = CheckReport(checked, from: source)
         report.since = since
         report.notes = source.notes.filter { tellsNotes || $0.changesLayout }
         report.leftOut = (summary.baselined, summary.suppressed)

@@ -37,7 +37,7 @@ public enum CheckCSV: CheckFormat {
     }
 
     private static func because(_ finding: Finding, _ report: CheckReport) -> String? {
-        let reported = report.reportedScreen(of: finding)
-        return report.constraints(of: finding).first.flatMap { reported?.wording.describe($0) }
+        guard let constraint = report.constraints(of: finding).first else { return nil }
+        return report.reportedScreen(of: finding)?.wording.describe(constraint)
     }
 }

@@ -19,7 +19,7 @@ public enum CheckJSON: CheckFormat {
     /// The version of the keys, which grows when one disappears or changes its meaning. New keys leave it as it is.
     static let version = 2
 
-    /// Returns the members `version`, `summary`, `unread`, `notes` and `findings`.
+    /// Returns the members `version`, `since` if there is one, `summary`, `unread`, `notes` and `findings`.
     static func members(_ report: CheckReport) -> [(key: String, value: JSONValue)] {
         [("version", .integer(version))] + (report.since.map { [("since", since($0))] } ?? []) + [
             (
@@ -37,7 +37,7 @@ public enum CheckJSON: CheckFormat {
                     "suppressed": .integer(report.leftOut.suppressed),
                 ])
             ),
-            ("unread", .array(files(report))),
+            ("unread", .array(unread(report))),
             ("notes", .array(report.notes.map(value))),
             (
                 "findings",
@@ -46,7 +46,8 @@ public enum CheckJSON: CheckFormat {
         ]
     }
 
-    private static func files(_ report: CheckReport) -> [JSONValue] {
+    /// The files that could not be read, then those that were skipped.
+    private static func unread(_ report: CheckReport) -> [JSONValue] {
         let all = report.unread.map { ($0, false) } + report.skipped.map { ($0, true) }
         return all.map { .object(members($0.message, $0.source) + [("skipped", .bool($1))]) }
     }
@@ -73,7 +74,7 @@ public enum CheckJSON: CheckFormat {
         let finding = cause.finding
         let (reported, ranges) = (report.reportedScreen(of: finding), report.ranges[finding.fingerprint])
         let subject = report.subject(of: finding)
-        let (file, orientations) = (JSONValue.optional(subject?.source?.file), orientations(finding))
+        let (file, known) = (JSONValue.optional(subject?.source?.file), orientations(finding))
         let constraints = report.constraints(of: finding).compactMap { reported?.value($0) }
         let told = JSONValue.members([
             "rule": .string(finding.rule),
@@ -95,7 +96,7 @@ public enum CheckJSON: CheckFormat {
             "fingerprint": .string(report.identities.fingerprint(of: cause)),
             "cause": .members(["kind": .string(cause.kind)]),
             "reason": .optional(finding.reason?.description),
-            "members": .array(cause.members.map { without(file, member($0, besides: orientations, report)) }),
+            "members": .array(cause.members.map { without(file, member($0, besides: known, report)) }),
         ])
         // Present only if drawings were requested.
         guard let drawing = report.drawings[finding.fingerprint], case .object(let members) = told else { return told }
@@ -104,6 +105,8 @@ public enum CheckJSON: CheckFormat {
 
     /// Returns one rule's finding on an element, as a member of a cause. Its configurations are present only if it is certain
     /// and not in the orientations of the cause: those of every member would take a quarter of all bytes.
+    ///
+    /// - Parameter known: the orientations of the cause.
     private static func member(
         _ finding: Finding, besides known: Set<Orientation>, _ report: CheckReport
     ) -> JSONValue {

@@ -48,7 +48,7 @@ struct WhatIfCommand: ParsableCommand {
             let profile = source.library.byID[$0.device]
             return profile?.idiom == device.idiom && ($0.device != device.id || profile == device)
         }
-        let report = CheckReport(source.check(rules, in: configurations, devices: [device]), unread: source.unread)
+        let report = CheckReport(source.check(rules, in: configurations, devices: [device]), from: source)
         UnsupportedScreens(source.screens, in: configurations, report.profiles).tell()
         if report.layoutCount == 0, !source.screens.isEmpty { throw CommandError.noConfigurations(.apps) }
         supposed.measures.tellUnused(in: report.configurations)
