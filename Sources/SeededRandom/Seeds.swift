@@ -5,9 +5,11 @@ import Foundation
 
 /// The seeds of property tests.
 package enum Seeds {
-    /// The environment variable with the factor by which property tests try more seeds than in a plain run.
-    private static let factor = ProcessInfo.processInfo.environment["KEYLINE_SEEDS"].flatMap(Int.init) ?? 1
+    /// The factor by which property tests try more seeds than in a plain run: the environment variable `KEYLINE_SEEDS`, at
+    /// least 1.
+    private static let factor = max(1, ProcessInfo.processInfo.environment["KEYLINE_SEEDS"].flatMap(Int.init) ?? 1)
 
-    /// Returns the seeds from 0 that a property test tries: as many as a plain run takes, or `KEYLINE_SEEDS` times as many.
-    package static func first(_ count: Int) -> Range<Int> { 0..<count * max(1, factor) }
+    /// Returns the seeds from 0, or the numbers of batches of seeds, that a property test tries: as many as a plain run takes, or
+    /// `KEYLINE_SEEDS` times as many.
+    package static func first(_ count: Int) -> Range<Int> { 0..<count * factor }
 }

@@ -146,9 +146,10 @@ struct DeviceDrawing {
     private func ink(in place: Rect) -> Paint {
         if device.navigationBar != nil { return .black }
         let middle = Point(x: place.midX, y: place.midY)
-        let grounds = scene.items.indices.filter { scene.isVisible($0) && scene.frames[$0].contains(middle) }
-            .compactMap { scene.palette.background(of: scene.items[$0]) }.filter { $0.opacity == 1 }
-        return grounds.last?.isDark == true ? .white : .black
+        let ground = scene.items.indices.reversed().lazy
+            .filter { scene.isVisible($0) && scene.frames[$0].contains(middle) }
+            .compactMap { scene.palette.background(of: scene.items[$0]) }.first { $0.opacity == 1 }
+        return ground?.isDark == true ? .white : .black
     }
 
     private func statusBar(_ bar: Rect) -> [SVGElement] {
@@ -167,10 +168,7 @@ struct DeviceDrawing {
             time = .text("9:41", at: Point(x: bar.midX, y: baseline), .middle, look)
         }
         let right = housing.map { ($0.maxX + bar.maxX) / 2 + 14 } ?? bar.maxX - (isPad ? 20 : 8)
-        return [
-            titled(
-                "status bar", .group([time] + battery(endingAt: Point(x: right - 2, y: baseline), size, ink(in: bar))))
-        ]
+        return [titled("status bar", .group([time] + battery(endingAt: Point(x: right - 2, y: baseline), look)))]
     }
 
     /// Returns clock and battery of a status bar that takes a corner of the display: side by side, or one below the other
@@ -183,12 +181,13 @@ struct DeviceDrawing {
         let time = Point(x: free.midX - side, y: free.midY + size * 0.36 - drop)
         let end = Point(x: free.midX + side + 12, y: free.midY + size * 0.36 + drop)
         let look = TextLook(size: size, weight: 600, color: ink(in: corner))
-        return [.text("9:41", at: time, .middle, look)] + battery(endingAt: end, size, ink(in: corner))
+        return [.text("9:41", at: time, .middle, look)] + battery(endingAt: end, look)
     }
 
-    /// Returns a battery beside text of a size, by its lower right corner.
-    private func battery(endingAt end: Point, _ size: Double, _ ink: Paint) -> [SVGElement] {
-        let battery = Rect(x: end.x - 24, y: end.y - size * 0.72, width: 24, height: size * 0.72)
+    /// Returns a battery beside text of a look, by its lower right corner.
+    private func battery(endingAt end: Point, _ look: TextLook) -> [SVGElement] {
+        let (height, ink) = (look.size * 0.72, look.color)
+        let battery = Rect(x: end.x - 24, y: end.y - height, width: 24, height: height)
         let level = battery.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 6))
         return [
             .rect(battery, radius: 3, ShapeLook(stroke: ink, lineWidth: 1)),

@@ -102,8 +102,7 @@ struct FindingsLayer {
         if let (region, wanted) = MarkShapes(scene: scene, mark: mark).target {
             plate(mark, TouchTarget.words(region.size)).add(beside: wanted, to: &parts, &pen)
         } else if let whole = mark.whole {
-            let around = whole.inset(by: EdgeInsets(all: MarkShapes.wholeInset * pen.unit))
-            plate(mark, mark.wholeWords).add(on: around, to: &parts, &pen)
+            plate(mark, mark.wholeWords).add(on: MarkShapes.around(whole, pen), to: &parts, &pen)
         } else if mark.regions.isEmpty, let position = mark.position {
             let shown = scene.shown(position)
             plate(mark, plateWords(mark, pen)).add(

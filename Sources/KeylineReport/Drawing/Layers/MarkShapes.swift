@@ -14,27 +14,29 @@ struct MarkShapes {
 
     /// The inset of the outline of the whole screen, units of the style: it lies around the window, where it and the white line
     /// below it hide no contents.
-    static let wholeInset = -2.0
+    private static let wholeInset = -2.0
+
+    /// Returns the outline of the whole screen.
+    static func around(_ whole: Rect, _ pen: Pen) -> Rect {
+        whole.inset(by: EdgeInsets(all: wholeInset * pen.unit))
+    }
 
     func add(to parts: inout LayerParts, _ pen: inout Pen) {
         if let whole = mark.whole {
-            let around = whole.inset(by: EdgeInsets(all: Self.wholeInset * pen.unit))
+            let around = Self.around(whole, pen)
             parts.shapes += outline(around, width: 2, pen)
             for side in around.sides { pen.placer.reserve(side) }
         }
         if let position = mark.position {
             let frame = scene.frames[position]
-            let isDrawn = scene.outsideSubjects.contains(position)
-            let seen = isDrawn ? frame : frame.intersection(scene.device.window) ?? frame
-            if target.map({ $0.region != frame }) ?? true { parts.shapes += outline(seen, width: 1.6, pen) }
+            if target.map({ $0.region != frame }) ?? true {
+                parts.shapes += outline(drawn(frame, of: position) ?? frame, width: 1.6, pen)
+            }
             reserve(frame, &pen)
         }
         addRegions(mark.regions, of: mark.position, to: &parts, &pen)
         for member in mark.members {
-            // What is too far outside the window to be drawn ends with it.
-            let shown = scene.shown(member.position)
-            let isDrawn = scene.outsideSubjects.contains(member.position)
-            guard let seen = isDrawn ? shown : shown.intersection(scene.device.window) else { continue }
+            guard let seen = drawn(scene.shown(member.position), of: member.position) else { continue }
             parts.shapes += outline(seen, width: 1, pen)
             reserve(seen, &pen)
             addRegions(member.regions, of: member.position, to: &parts, &pen)
@@ -44,6 +46,11 @@ struct MarkShapes {
             parts.shapes += outline(region, width: 2, pen) + [.rect(wanted, pen.halo(width: 3.2 * pen.unit))]
             parts.shapes.append(Self.wanted(wanted, ink(pen), pen))
         }
+    }
+
+    /// Returns the part of an item's rectangle that is drawn: one too far outside the window to be drawn ends with it.
+    private func drawn(_ rect: Rect, of position: Int) -> Rect? {
+        scene.outsideSubjects.contains(position) ? rect : rect.intersection(scene.device.window)
     }
 
     /// The region for touches of a target that is too small and the room that a finger needs, where the drawing has them.

@@ -19,7 +19,7 @@ struct WordOutlines {
 
     init(unit: Double) { self.unit = unit }
 
-    /// Returns elements that are drawn next without the outlines that are not needed.
+    /// Returns elements that are drawn next, without the outlines that are not needed and with plates below small words.
     mutating func fitted(_ elements: [SVGElement]) -> [SVGElement] { elements.map { fitted($0) } }
 
     private mutating func fitted(_ element: SVGElement) -> SVGElement {
@@ -28,9 +28,9 @@ struct WordOutlines {
             if let ground = Self.ground(element) { grounds.append(ground) }
             return element
         case "text":
-            guard element.value("paint-order") != nil else { return element }
-            if isOnDark(element) { return element.without(Self.outline) }
-            return onPlate(element) ?? element
+            guard element.value("paint-order") != nil, let place = element.textPlaces.first else { return element }
+            if isOnDark(place) { return element.without(Self.outline) }
+            return onPlate(element, place) ?? element
         default:
             var copy = element
             copy.children = element.children.map { child in
@@ -41,17 +41,15 @@ struct WordOutlines {
     }
 
     /// Returns small words without outline on a plate; nil for large ones.
-    private func onPlate(_ words: SVGElement) -> SVGElement? {
-        guard let size = words.number("font-size"), size < Self.leastOutlined * unit, let place = words.textPlaces.first
-        else { return nil }
+    private func onPlate(_ words: SVGElement, _ place: Rect) -> SVGElement? {
+        guard let size = words.number("font-size"), size < Self.leastOutlined * unit else { return nil }
         let plate = place.inset(by: EdgeInsets(top: -unit, left: -2 * unit, bottom: -unit, right: -2 * unit))
         let look = ShapeLook(fill: Paint.wordPlate)
         return .group([.rect(plate, radius: 3 * unit, look), words.without(Self.outline)])
     }
 
-    private func isOnDark(_ words: SVGElement) -> Bool {
-        guard let place = words.textPlaces.first else { return false }
-        return grounds.last { place.isInside($0.rect) }?.isDark ?? false
+    private func isOnDark(_ place: Rect) -> Bool {
+        grounds.last { place.isInside($0.rect) }?.isDark ?? false
     }
 
     /// A box that hides what is behind it; nil for others.

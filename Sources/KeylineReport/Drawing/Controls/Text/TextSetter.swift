@@ -88,7 +88,7 @@ struct TextSetter: Sendable {
             let width = min(self.width(of: line, font), rect.width)
             let left = anchor == .left ? x : anchor == .middle ? x - width / 2 : x - width
             let place = Rect(x: left, y: baseline - font.ascender, width: width, height: font.lineHeight)
-            let fit = fit(line, font, within: rect.width)
+            let fit = fit(line, font, length: width)
             let element = colors.element(
                 line, at: Point(x: x, y: baseline), anchor, look, direction: text.direction, length: fit?.length,
                 spacing: fit?.spacing ?? 0)
@@ -96,20 +96,19 @@ struct TextSetter: Sendable {
         }
     }
 
-    /// Returns the length of a line, at most that of its rectangle, and the letter spacing that gives Helvetica, a font similar to most readers', this
-    /// length. Nil for scripts whose letters may join, because both values would damage such text.
+    /// Returns the length of a line as drawn, and the letter spacing that gives Helvetica, a font similar to most readers',
+    /// this length. Nil for scripts whose letters may join, because both values would damage such text.
     private func fit(
-        _ line: String, _ font: ResolvedFont, within width: Double
+        _ line: String, _ font: ResolvedFont, length: Double
     ) -> (length: Double, spacing: Double)? {
         guard line.count > 1,
             line.unicodeScalars.allSatisfy({ $0.value < 0x0530 || (0x2000..<0x2070).contains($0.value) })
         else { return nil }
-        let length = min(self.width(of: line, font), width)
         guard font.family == .system else { return (length, 0) }
         let plain = ResolvedFont(
             family: .named(font.weight >= .semibold ? "HelveticaNeue-Bold" : "HelveticaNeue"), pointSize: font.pointSize
         )
-        return (length, (length - self.width(of: line, plain)) / Double(line.count))
+        return (length, (length - width(of: line, plain)) / Double(line.count))
     }
 
     /// Returns the font, smaller if its text may shrink to fit.
