@@ -28,7 +28,7 @@ import Testing
     /// Reads the first element with its own container, as types with alternatives do.
     private struct Mixed: Codable, Equatable {
         let number: Int?
-        let names: [String]
+        let names: Set<String>
         let hasMore: Bool
 
         enum Key: String, CodingKey { case list, nested }
@@ -38,7 +38,7 @@ import Testing
             var list = try card.nestedUnkeyedContainer(forKey: .list)
             number = try list.decodeNil() ? nil : list.decode(Int.self)
             let inner = try list.nestedContainer(keyedBy: Key.self)
-            names = inner.allKeys.map(\.rawValue)
+            names = Set(inner.allKeys.map(\.rawValue))
             hasMore = !list.isAtEnd
             _ = try card.superDecoder(forKey: .nested).singleValueContainer().decode(Bool.self)
         }
