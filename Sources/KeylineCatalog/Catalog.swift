@@ -43,13 +43,13 @@ public struct Catalog: Sendable {
     ///
     /// - Parameters:
     ///   - busyTimeoutSeconds: how long to wait for another process's write lock.
-    ///   - tell: called once for each invalid value that another program wrote.
+    ///   - report: called once for each invalid value that another program wrote.
     /// - Throws: `StoreError`.
     public static func open(
         path: String, checker: any ScreenChecking, busyTimeoutSeconds: Double = 5,
-        tell: @escaping @Sendable (RowIssue) -> Void = { _ in }
+        report: @escaping @Sendable (RowIssue) -> Void = { _ in }
     ) throws -> Catalog {
-        let store = try CatalogStore.open(path: path, busyTimeoutSeconds: busyTimeoutSeconds, tell: tell)
+        let store = try CatalogStore.open(path: path, busyTimeoutSeconds: busyTimeoutSeconds, report: report)
         return Catalog(store: store, checker: checker)
     }
 

@@ -4,8 +4,8 @@
 public import KeylineModel
 import KeylineStore
 
-/// The screens of a catalog as they were before a change, which are read only when they are asked for: a change tells of
-/// the findings on few of them.
+/// The screens of a catalog as they were before a change, which are read only on demand: a change affects the
+/// findings of few of them.
 public struct FormerScreens: Sendable {
     let catalog: FrozenCatalog
 

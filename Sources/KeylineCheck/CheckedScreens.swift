@@ -108,20 +108,20 @@ public struct CheckedScreens: Sendable {
     /// screens in parallel.
     ///
     /// - Parameters:
-    ///   - told: fingerprints of the findings whose fixes are reported, each with those of the findings that the fixes must
+    ///   - reported: fingerprints of the findings whose fixes are reported, each with those of the findings that the fixes must
     ///     clear too.
     ///   - screens: the screens with the lengths of tokens filled in; nil = the checked ones.
     ///   - hosts: the screens that embed them; nil = those among them.
     ///   - apps: the screens' apps, by id.
     public mutating func proveFixes(
-        of told: [String: [String]], on screens: [Screen]? = nil, in hosts: ScreenHosts? = nil,
+        of reported: [String: [String]], on screens: [Screen]? = nil, in hosts: ScreenHosts? = nil,
         apps: [String: App] = [:]
     ) {
         let screens = screens ?? self.screens
         let hosts = hosts ?? ScreenHosts(screens)
         let known = findings
         let tied = known.indices.filter {
-            !FixProver.ties(known[$0].fixes).isEmpty && told[known[$0].fingerprint] != nil
+            !FixProver.ties(known[$0].fixes).isEmpty && reported[known[$0].fingerprint] != nil
         }
         let byFingerprint = Dictionary(known.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
         let places = Dictionary(grouping: tied) { known[$0].screen }
@@ -142,7 +142,7 @@ public struct CheckedScreens: Sendable {
                         checker.check($0, in: places, profiles: profiles, configurations: judged, app: app))
                 }
                 return tied.map { place in
-                    let members = (told[known[place].fingerprint] ?? []).compactMap { byFingerprint[$0] }
+                    let members = (reported[known[place].fingerprint] ?? []).compactMap { byFingerprint[$0] }
                     return (place, prover.proven(known[place].fixes, of: known[place], and: members))
                 }
             }

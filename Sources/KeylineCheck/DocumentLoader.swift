@@ -42,12 +42,12 @@ public struct DocumentLoader: Sendable {
     }
 
     /// Adds to screens of Interface Builder files the facts that source code states about them.
-    private func tellCodeFacts(_ loaded: inout LoadedDocuments, roots: [String]) {
+    private func addCodeFacts(_ loaded: inout LoadedDocuments, roots: [String]) {
         let places = loaded.documents.indices.filter { loaded.documents[$0].kind != .json }
         var contents = places.map {
             (screens: loaded.documents[$0].contents.screens, links: loaded.documents[$0].links)
         }
-        CodeFactFinder(anchor: anchor).tell(&contents, apps: &loaded.declaredApps, roots: roots)
+        CodeFactFinder(anchor: anchor).addFacts(to: &contents, apps: &loaded.declaredApps, roots: roots)
         for (place, content) in zip(places, contents) {
             loaded.documents[place].contents.screens = content.screens
         }
@@ -80,7 +80,7 @@ public struct DocumentLoader: Sendable {
             case .failure(let error): loaded.errors.append(error)
             }
         }
-        tellCodeFacts(&loaded, roots: Set(found.documents.map(\.root)).sorted())
+        addCodeFacts(&loaded, roots: Set(found.documents.map(\.root)).sorted())
         return loaded
     }
 
@@ -104,7 +104,7 @@ public struct DocumentLoader: Sendable {
                 data: data, file: storedPath, references: declaration.references, originals: originals)
             links = imported.links
             contents = CatalogDocument(screens: imported.screens, notes: imported.notes)
-            for index in contents.screens.indices { declaration.tell(&contents.screens[index]) }
+            for index in contents.screens.indices { declaration.apply(to: &contents.screens[index]) }
         }
         return LoadedDocument(
             path: document.path, storedPath: storedPath,

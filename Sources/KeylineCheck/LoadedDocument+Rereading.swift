@@ -23,7 +23,7 @@ extension LoadedDocument {
         copy.contents.screens = imported.screens
         copy.contents.notes = imported.notes
         for index in copy.contents.screens.indices {
-            declaration.tell(&copy.contents.screens[index])
+            declaration.apply(to: &copy.contents.screens[index])
             guard let former = known[copy.contents.screens[index].id] else { continue }
             if copy.contents.screens[index].kind != former.kind {
                 copy.contents.screens[index].setController(former.controllerClass)

@@ -108,7 +108,7 @@ public struct LoadedDocuments: Sendable {
         for place in documents.indices where documents[place].kind != .json {
             let screens = documents[place].contents.screens
             for index in screens.indices where screens[index].supportedOrientations == .all {
-                former[screens[index].id]?.tell(&documents[place].contents.screens[index])
+                former[screens[index].id]?.apply(to: &documents[place].contents.screens[index])
             }
         }
     }

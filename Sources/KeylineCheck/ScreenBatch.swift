@@ -42,7 +42,7 @@ public struct ScreenBatch: Sendable {
     /// - Parameters:
     ///   - ids: the screens to check; the others only embed them. nil = all.
     ///   - declared: apps of the screens that are judged as wholes.
-    ///   - progress: told after each screen.
+    ///   - progress: called after each screen.
     public func check(
         _ all: [Screen], only ids: Set<String>? = nil, of declared: [DeclaredApp] = [], progress: CheckProgress? = nil
     ) -> CheckedScreens {

@@ -14,7 +14,7 @@ public struct ScreenRecognition {
     private let scope: ImportScope
 
     /// True if the catalog is in the checkout, or the folder, of the files: only then it is known which files are gone.
-    public var tellsGoneFiles: Bool { scope.isOfCatalog }
+    public var findsGoneFiles: Bool { scope.isOfCatalog }
 
     /// Prepares an import of files and folders into a catalog.
     ///

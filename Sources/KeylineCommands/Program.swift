@@ -30,7 +30,7 @@ public enum Program {
         do {
             var command = try parsed(as: KeylineCommand.self)
             try command.run()
-            RowWarnings.tell()
+            RowWarnings.printCounts()
         } catch {
             end(KeylineCommand.self, with: error)
         }
@@ -48,7 +48,7 @@ public enum Program {
             } else {
                 try command.run()
             }
-            RowWarnings.tell()
+            RowWarnings.printCounts()
         } catch {
             end(root, with: error)
         }
@@ -79,7 +79,7 @@ public enum Program {
     }
 
     private static func end(_ root: any ParsableCommand.Type, with error: any Error) -> Never {
-        RowWarnings.tell()
+        RowWarnings.printCounts()
         guard let failure = Failure(error) else { root.exit(withError: error) }
         Console.error(failure.words)
         exit(failure.status.rawValue)

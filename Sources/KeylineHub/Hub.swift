@@ -93,7 +93,7 @@ public struct Hub: Sendable {
 
     // MARK: Requests
 
-    /// Answers a request, and tells the log of it.
+    /// Answers a request, and logs it.
     private func logged(
         _ request: Request, to name: String?, _ sessions: HubSessions, _ shutdown: HubShutdown
     ) async throws -> Response {

@@ -166,7 +166,7 @@ final class HubSession: Sendable {
             }
             return Answer(bytes: out, isOver: false)
         } catch {
-            // The pending output tells the peer why it was refused.
+            // The pending output holds the reason of the refusal for the peer.
             let words = "\(error)".split(whereSeparator: \.isNewline).first.map(String.init)
             return Answer(bytes: out + ((try? peer.output()) ?? []), isOver: true, refusal: words ?? "")
         }

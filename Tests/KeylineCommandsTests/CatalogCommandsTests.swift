@@ -30,7 +30,7 @@ import Testing
         #expect(again.output.contains("No findings changed"))
     }
 
-    @Test func `an edit tells what disappeared`() throws {
+    @Test func `an edit prints what disappeared`() throws {
         try fill()
         let run = try keyline.run("edit", "set-constant", "Photo viewer", "bot-to-001", "--", "-60")
         #expect(run.status == 0)

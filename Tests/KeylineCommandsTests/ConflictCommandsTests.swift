@@ -59,7 +59,7 @@ import Testing
         #expect(try team.a("log").output == before)
     }
 
-    @Test func `conflicts between others are told apart by who wins`() throws {
+    @Test func `conflicts between others are distinguished by the winner`() throws {
         try FileManager.default.copyItem(at: team.file("a.keyline"), to: team.file("c.keyline"))
         try team.disagree()
         try team.pull(into: "c.keyline", from: "a.keyline")

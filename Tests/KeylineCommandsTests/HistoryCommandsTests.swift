@@ -12,7 +12,7 @@ import Testing
 
     // MARK: log, show, diff
 
-    @Test func `log tells what was done, by itself or in one's own words`() throws {
+    @Test func `log lists what was done, by itself or in one's own words`() throws {
         _ = try team.a("edit", "set-constant", "Photo viewer", "bot-to-001", "-12")
         _ = try team.a("edit", "set-constant", "Photo viewer", "bot-to-001", "-14", "-m", "closer to the middle")
         _ = try team.a("token", "set", "gap", "8")
@@ -41,7 +41,7 @@ import Testing
         #expect(try team.a("log", "--format", "csv").output.contains(message.trimmingCharacters(in: .whitespaces)))
     }
 
-    @Test func `show and diff tell every change with both values`() throws {
+    @Test func `show and diff list every change with both values`() throws {
         _ = try team.a("edit", "set-constant", "Photo viewer", "bot-to-001", "-12")
         let shown = try team.a("show", "latest")
         #expect(shown.output.contains("pageControl.bottom = superview.bottom - 12"))
@@ -67,7 +67,7 @@ import Testing
 
     // MARK: blame, at, undo
 
-    @Test func `blame tells who made it, and since when it violates`() throws {
+    @Test func `blame names who made it, and since when it violates`() throws {
         _ = try team.a("edit", "set-constant", "Photo viewer", "bot-to-001", "-60", "-m", "up")
         _ = try team.a("edit", "set-constant", "Photo viewer", "bot-to-001", "-4", "-m", "down again")
         _ = try team.a("edit", "hide", "Photo viewer", "pageControl")

@@ -12,7 +12,7 @@ import Testing
             .components(separatedBy: .newlines).dropFirst().joined().replacingOccurrences(of: "\"", with: "")
     }
 
-    @Test func `a hub gives and takes, and ends when told`() throws {
+    @Test func `a hub gives and takes, and ends on a signal`() throws {
         let hub = try RunningHub()
         let keyline = hub.keyline
         let key = try hub.key("ada")

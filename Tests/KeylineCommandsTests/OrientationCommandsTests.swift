@@ -69,7 +69,7 @@ struct OrientationCommandsTests {
     }
 
     static let both = ["--device", "iphone-16-pro", "--device", "iphone-16-pro-max"]
-    static let counted: [(declared: [String], arguments: [String], told: [String])] = [
+    static let counted: [(declared: [String], arguments: [String], messages: [String])] = [
         (
             ["Portrait"], both,
             [
@@ -84,10 +84,10 @@ struct OrientationCommandsTests {
     ]
 
     @Test("are counted relative to the configurations they are checked in, as the output says", arguments: counted)
-    func counts(declared: [String], arguments: [String], told: [String]) throws {
+    func counts(declared: [String], arguments: [String], messages: [String]) throws {
         if !declared.isEmpty { try declare(declared) }
         let output = try keyline.run(["check", "App"] + arguments).output
-        for words in told { #expect(output.contains(words)) }
+        for words in messages { #expect(output.contains(words)) }
         #expect(!output.contains("every device"))
     }
 

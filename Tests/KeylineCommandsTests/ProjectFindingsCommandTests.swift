@@ -41,11 +41,11 @@ struct ProjectFindingsCommandTests {
 
     @Test("are reported at the lines of the Info.plist, and not where a file alone was given")
     func lines() throws {
-        let told = try findings(".")
-        #expect(told.count == 2)
-        #expect(told.contains { $0.hasPrefix("project-requires-full-screen,info,fail,app 'Photos'") })
-        #expect(told.contains { $0.contains("App/Info.plist,6,") })
-        #expect(told.contains { $0.hasPrefix("project-scene-support-missing,info,fail,") })
+        let found = try findings(".")
+        #expect(found.count == 2)
+        #expect(found.contains { $0.hasPrefix("project-requires-full-screen,info,fail,app 'Photos'") })
+        #expect(found.contains { $0.contains("App/Info.plist,6,") })
+        #expect(found.contains { $0.hasPrefix("project-scene-support-missing,info,fail,") })
         #expect(try findings("App/Photos.storyboard").isEmpty)
         #expect(try findings(".", "--rule", "layout-conflict").isEmpty)
     }
@@ -53,9 +53,9 @@ struct ProjectFindingsCommandTests {
     @Test("are as bad as the SDK makes them that the project states")
     func severity() throws {
         try keyline.write("27.1\n", to: ".xcode-version")
-        let told = try findings(".")
-        #expect(told.contains { $0.hasPrefix("project-requires-full-screen,warning,fail,") })
-        #expect(told.contains { $0.hasPrefix("project-scene-support-missing,error,fail,") })
+        let found = try findings(".")
+        #expect(found.contains { $0.hasPrefix("project-requires-full-screen,warning,fail,") })
+        #expect(found.contains { $0.hasPrefix("project-scene-support-missing,error,fail,") })
         #expect(try keyline.run(["check", ".", "--rule", "project-scene-support-missing"]).status == 1)
     }
 

@@ -19,9 +19,9 @@ import Testing
         let arguments = ["sync", "http://127.0.0.1:1", "gone/none.keyline", "./third.keyline", "origin"]
         let outcome = try keyline.run(arguments + ["--format", "json", "--catalog", "mine.keyline"])
         #expect(outcome.status == 69, "\(outcome)")
-        let told = try pair.remotes(outcome)
-        #expect(told.map { $0["remote"] as? String } == arguments.dropFirst().map { $0 })
-        #expect(told.map { $0["error"] is String } == [true, true, false, false], "\(told)")
+        let remotes = try pair.remotes(outcome)
+        #expect(remotes.map { $0["remote"] as? String } == arguments.dropFirst().map { $0 })
+        #expect(remotes.map { $0["error"] is String } == [true, true, false, false], "\(remotes)")
         #expect(try pair.value(in: "team.keyline") == "8" && pair.value(in: "third.keyline") == "8")
         #expect(outcome.errors.contains("error: gone/none.keyline: "), "\(outcome)")
         #expect(!outcome.errors.contains("--catalog"), "\(outcome)")
@@ -39,15 +39,15 @@ import Testing
         #expect(first.errors.contains("'keyline bundle create FILE'"), "\(first)")
         let second = try pair.run("sync", "./a.bundle", "--format", "json", "--catalog", "mine.keyline")
         #expect(second.errors.contains("it holds nothing new"), "\(second)")
-        let told = try #require(try pair.remotes(second).first)
-        #expect(told["oneWay"] as? Bool == true && told["unsent"] as? Int == 1, "\(told)")
+        let remote = try #require(try pair.remotes(second).first)
+        #expect(remote["oneWay"] as? Bool == true && remote["unsent"] as? Int == 1, "\(remote)")
         try pair.run("remote", "add", "disk", "a.bundle", "--catalog", "mine.keyline")
         let kept = try pair.run("sync", "disk", "--dry-run", "--catalog", "mine.keyline")
         #expect(kept.errors.contains("'keyline bundle create FILE --for disk'"), "\(kept)")
         #expect(!kept.errors.contains("would be sent"), "\(kept)")
     }
 
-    @Test func `status tells what each remote has, right after a sync`() throws {
+    @Test func `status lists what each remote has, right after a sync`() throws {
         try pair.set("8", in: "mine.keyline")
         let before = try pair.run("status", "--catalog", "mine.keyline")
         #expect(before.output.contains("never synced"), "\(before)")
@@ -60,8 +60,9 @@ import Testing
         #expect(try pair.run("status", "--catalog", "mine.keyline").output.contains("2 of 2 "), "by its address, too")
         try pair.set("9", in: "mine.keyline")
         let json = try pair.run("status", "--format", "json", "--catalog", "mine.keyline")
-        let told = try pair.remotes(json)
-        #expect(told.map { $0["seenOfOurs"] as? Int } == [2, nil] && told[0]["unsent"] as? Int == 1, "\(told)")
+        let remotes = try pair.remotes(json)
+        #expect(
+            remotes.map { $0["seenOfOurs"] as? Int } == [2, nil] && remotes[0]["unsent"] as? Int == 1, "\(remotes)")
         try pair.run("remote", "add", "origin", "third.keyline", "--catalog", "mine.keyline")
         let moved = try pair.remotes(pair.run("status", "--format", "json", "--catalog", "mine.keyline"))
         #expect(moved.map { $0["seenOfOurs"] as? Int } == [nil, nil], "\(moved)")

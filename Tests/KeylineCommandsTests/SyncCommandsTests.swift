@@ -67,7 +67,7 @@ import Testing
         #expect(outcome.status == 69 && outcome.errors.contains("there is no catalog at '/none.keyline'"), "\(outcome)")
     }
 
-    @Test func `a key that cannot be one is not told`() throws {
+    @Test func `a key that cannot be one is not printed`() throws {
         let outcome = try pair.run(
             "sync", "http://127.0.0.1:9", "--catalog", "mine.keyline", environment: ["KEYLINE_ACCESS_KEY": "se cret"])
         #expect(outcome.status == 64 && !outcome.errors.contains("cret"), "\(outcome)")
@@ -213,7 +213,7 @@ import Testing
         #expect(try pair.value(in: "mine.keyline") == "9" && pair.value(in: "mine.keyline", name: "word") == "7")
     }
 
-    @Test func `a catalog that was put back and told so has nothing to part`() throws {
+    @Test func `a catalog that was put back and knows it has nothing to part`() throws {
         try pair.set("8", in: "mine.keyline")
         let copy = try backup("mine.keyline")
         try pair.set("9", in: "mine.keyline")

@@ -47,7 +47,7 @@ import Testing
         (CheckSARIF.name, ["\"uri\": \"App/Info.plist\"", "\"startLine\": 9"]),
         (CheckJUnit.name, ["<testsuite name=\"App/Info.plist · app &apos;Mail&apos;\" tests=\"2\"", "tests=\"4\""]),
     ])
-    func `every format tells them at their lines`(format: String, parts: [String]) throws {
+    func `every format lists them at their lines`(format: String, parts: [String]) throws {
         let text = try #require(CheckFormats.named(format)).render(Self.report, style: .plain)
             .replacing("app 'Mail'\" tests", with: "app &apos;Mail&apos;\" tests")
         for part in parts { #expect(text.contains(part), "\(part) in \(text)") }

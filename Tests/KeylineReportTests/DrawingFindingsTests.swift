@@ -68,7 +68,7 @@ import Testing
         #expect(try drawing("hand-made-search", .landscapeLeft).svg.contains("<polygon"))
     }
 
-    @Test func `of a long path the legend tells the end`() {
+    @Test func `of a long path the legend shows the end`() {
         let place = SourceLocation(file: "/a/b/c/Photos/Main.storyboard", line: 7)
         #expect(place.shortDescription == "…/Photos/Main.storyboard:7")
         #expect(SourceLocation(file: "App/Main.storyboard", line: 7).shortDescription == "App/Main.storyboard:7")

@@ -19,7 +19,7 @@ import Testing
         return drawing.svg
     }
 
-    @Test func `an item is outlined with its name and size, and what holds it told`() throws {
+    @Test func `an item is outlined with its name and size, and the legend lists what holds it`() throws {
         let svg = try svg("registration", item: "email")
         #expect(svg.contains("<g id=\"highlight\""))
         #expect(svg.contains(">email  386 × 34 pt</text>"), "\(svg.ranges(of: ">email").count)")

@@ -21,7 +21,7 @@ import Testing
             try !svg("photo-viewer") { $0.layers = Set(DrawingLayer.allCases).subtracting([layer]) }.contains(group))
     }
 
-    @Test func `a finding tells its overlap, its cause and its fix`() throws {
+    @Test func `a finding shows its overlap, its cause and its fix`() throws {
         let drawing = try svg("photo-viewer") { _ in }
         #expect(drawing.contains("34 pt</text>"))
         #expect(drawing.contains("pageControl.bottom = superview.bottom"))

@@ -63,7 +63,7 @@ import Testing
     @Test func `a drawing of one cause has one number`() throws {
         var drawing = try drawing(Self.chain)
         for index in drawing.findings.indices { drawing.findings[index].constraints = [] }
-        drawing.tellsOneCause = true
+        drawing.hasOneCause = true
         let scene = DrawingScene(drawing)
         #expect(FindingMark.marks(scene).map(\.number) == [1])
         #expect(scene.causes.first?.finding.fingerprint == drawing.findings.first?.fingerprint)

@@ -53,7 +53,7 @@ import Testing
         #expect(drawing.svg.contains(words) == (scrolled > 0))
     }
 
-    @Test func `the item looked at tells once how far it is scrolled`() throws {
+    @Test func `the highlighted item states once how far it is scrolled`() throws {
         var drawing = try drawing(Self.scrolledButton(top: 900), TouchTargetTooSmall.self)
         drawing.highlighted = "buy"
         #expect(drawing.svg.ranges(of: "is drawn scrolled down by 297 pt").count == 1)

@@ -106,7 +106,7 @@ import Testing
         #expect(svg.contains("data-class=\"UIPageControl\""))
     }
 
-    @Test func `names that tell directions turn nothing around`() {
+    @Test func `names that contain directions turn nothing around`() {
         #expect(SVGText.withoutDirections("a\u{202E}b\u{2069}c") == "abc")
     }
 

@@ -111,13 +111,13 @@ struct EditedScreenTests {
             let verdicts = checker.check(screen, profiles: Self.profiles, configurations: Self.configurations)
             let open = try #require(verdicts.first { $0.rule == LayoutAmbiguous.metadata.id })
             let formula = "box.width = \(Int(width)) @500"
-            let isTold = open.fixes.contains { fix in
+            let isAdvised = open.fixes.contains { fix in
                 guard case .advice(let advice) = fix, case .requirements(let rivals)? = advice.arguments.first else {
                     return false
                 }
                 return rivals.contains(.constraint(id: "box.width", formula: formula))
             }
-            #expect(isTold, "\(open.fixes)")
+            #expect(isAdvised, "\(open.fixes)")
         }
     }
 

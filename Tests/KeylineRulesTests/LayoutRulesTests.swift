@@ -166,7 +166,7 @@ struct LayoutRulesTests {
     @Test(
         "a conflict states the SDK if only its design conflicts",
         arguments: [(nil, 10.0, true), (nil, 12, false), ("26.0", 10, false)])
-    func newDesign(sdk: String?, top: Double, isTold: Bool) throws {
+    func newDesign(sdk: String?, top: Double, isNamed: Bool) throws {
         // The margins of a cell are 15 points in the design of iOS 26, and 11 points before.
         let sketch = ScreenSketch { $0.appSDK = sdk }
             .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
@@ -189,7 +189,7 @@ struct LayoutRulesTests {
                 "UIView", "box", in: "content", .pin(.top, "superview", .topMargin),
                 .pin(.top, "superview", nil, top + 1), .pin(.leading), .fixed(.width, 20))
         let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
-        #expect(verdict.predicate.arguments.contains(.sdk(26)) == isTold, "\(verdict.predicate)")
+        #expect(verdict.predicate.arguments.contains(.sdk(26)) == isNamed, "\(verdict.predicate)")
     }
 
     @Test(

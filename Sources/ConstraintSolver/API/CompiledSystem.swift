@@ -81,7 +81,7 @@ public struct CompiledSystem: Sendable {
     func reduceCores(of correction: inout MinimalCorrectionSet, parameters: [Double]) {
         if correction.conflicts.isEmpty { return }
         let stated = DeletionFilter(system, dropped: correction.dropped, parameters: parameters)
-        correction.tell(stated.reduced)
+        correction.report(stated.reduced)
     }
 
     /// The number of solving rounds after which parts that still contain contradictions are handled by

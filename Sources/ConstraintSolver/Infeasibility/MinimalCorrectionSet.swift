@@ -11,10 +11,10 @@ struct MinimalCorrectionSet: Sendable {
     private var contradictions: [Int: FarkasCertificate] = [:]
     /// For members, the certificate to report instead. It can contain constraints added after the member, but only kept
     /// ones.
-    private var told: [Int: FarkasCertificate] = [:]
+    private var reported: [Int: FarkasCertificate] = [:]
     /// For each constraint, the members that were dropped because of a certificate containing it. Entries may be
     /// outdated.
-    private var makesGiveWay: [Int: [Int]] = [:]
+    private var droppedBecauseOf: [Int: [Int]] = [:]
     /// For each constraint, true if it is left out: a member, or left out from the start.
     private(set) var dropped: [Bool]
     /// The number of times that members may still be tried again. Retries end by themselves, because each follows from
@@ -29,21 +29,21 @@ struct MinimalCorrectionSet: Sendable {
 
     /// One conflict for each member, in order of addition of the members.
     var conflicts: [InfeasibleSubset] {
-        contradictions.keys.sorted().compactMap { (told[$0] ?? contradictions[$0])?.conflict }
+        contradictions.keys.sorted().compactMap { (reported[$0] ?? contradictions[$0])?.conflict }
     }
 
     /// The affine functions of the parameters that are all positive where each member contradicts the constraints kept
     /// before it and the conflict reported for it exists.
     var witnesses: [[Entry]] {
         contradictions.keys.sorted().flatMap { member in
-            [contradictions[member], told[member]].compactMap { $0?.witness }
+            [contradictions[member], reported[member]].compactMap { $0?.witness }
         }
     }
 
     /// Sets the certificates to report: for each member, the result of `body`, which has the same member and otherwise
     /// only kept constraints; nil to report the original one.
-    mutating func tell(_ body: (FarkasCertificate) -> FarkasCertificate?) {
-        told = contradictions.compactMapValues(body)
+    mutating func report(_ body: (FarkasCertificate) -> FarkasCertificate?) {
+        reported = contradictions.compactMapValues(body)
     }
 
     /// Drops one constraint for each certificate whose constraints are all still kept, in order of addition. At least
@@ -54,8 +54,10 @@ struct MinimalCorrectionSet: Sendable {
             let broken = contradiction.conflict.broken.index
             contradictions[broken] = contradiction
             dropped[broken] = true
-            for index in contradiction.core where index != broken { makesGiveWay[index, default: []].append(broken) }
-            let stale = Set(makesGiveWay.removeValue(forKey: broken) ?? [])
+            for index in contradiction.core where index != broken {
+                droppedBecauseOf[index, default: []].append(broken)
+            }
+            let stale = Set(droppedBecauseOf.removeValue(forKey: broken) ?? [])
                 .filter { contradictions[$0]?.core.contains(broken) == true }.sorted()
             for member in stale.prefix(retriesLeft) {
                 contradictions[member] = nil

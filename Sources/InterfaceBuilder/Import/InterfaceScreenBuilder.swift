@@ -163,7 +163,7 @@ extension Screen {
 extension DesignCanvas {
     /// Adds the attributes of the containers' opaque bars and of a hidden navigation bar.
     fileprivate mutating func add(_ bars: [String: [String: String]]) {
-        let told = bars.filter { $0.value["translucent"] == "NO" || $0.key == Self.hiddenNavigationBar }
-        if !told.isEmpty { simulatedMetrics = (simulatedMetrics ?? [:]).merging(told) { own, _ in own } }
+        let added = bars.filter { $0.value["translucent"] == "NO" || $0.key == Self.hiddenNavigationBar }
+        if !added.isEmpty { simulatedMetrics = (simulatedMetrics ?? [:]).merging(added) { own, _ in own } }
     }
 }

@@ -10,7 +10,7 @@ public enum PlainName {
     public static func check(_ name: String, _ what: String) throws(CatalogError) {
         let isBlank = name.allSatisfy(\.isWhitespace)
         guard isBlank || name.unicodeScalars.contains(where: isHidden) else { return }
-        throw .invalidValue(what, value: told(name), allowed: "a line of text without control characters")
+        throw .invalidValue(what, value: quoted(name), allowed: "a line of text without control characters")
     }
 
     /// Returns true for a character that moves the cursor or begins a line.
@@ -19,7 +19,7 @@ public enum PlainName {
     }
 
     /// The name on one line, with hidden characters as escapes.
-    private static func told(_ name: String) -> String {
+    private static func quoted(_ name: String) -> String {
         name.unicodeScalars.map { isHidden($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
     }
 }

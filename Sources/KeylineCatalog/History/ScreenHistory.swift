@@ -44,7 +44,7 @@ struct ScreenHistory {
         let all = Set(own.log.entries.map(\.header)).union(others.log.entries.map(\.header)).sorted {
             $0.stamp < $1.stamp
         }
-        // What is left of compacted revisions only together tells a state: the one at the horizon.
+        // The rest of the compacted revisions describes a state only as a whole: the one at the horizon.
         let compacted = all.prefix { horizon.covers($0.stamp) }
         steps = Array(all.dropFirst(max(0, compacted.count - 1)))
     }

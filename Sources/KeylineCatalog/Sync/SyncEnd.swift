@@ -20,7 +20,7 @@ extension SyncEnd {
     /// Runs a part of the sync; if it fails, sends the refusal to the other end by `send`.
     ///
     /// - Throws: the errors of `body`.
-    public func telling<T>(_ send: ([UInt8]) -> Void, _ body: () throws -> T) throws -> T {
+    public func refusing<T>(by send: ([UInt8]) -> Void, _ body: () throws -> T) throws -> T {
         do { return try body() } catch {
             if let words = try? output(), !words.isEmpty { send(words) }
             throw error

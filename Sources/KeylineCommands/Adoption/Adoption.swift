@@ -17,7 +17,7 @@ struct Adoption {
     let places: DocumentPlaces
     /// The suppressions that the catalog holds, where one is checked.
     var stored: [CatalogSuppression] = []
-    /// True if expired and unused suppressions are not told.
+    /// True if expired and unused suppressions are not reported.
     var isQuiet = false
     /// True if only some screens were checked: what was not found may be on others.
     var isPartial = false

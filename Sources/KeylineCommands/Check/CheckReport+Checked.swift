@@ -35,7 +35,7 @@ extension RuleChecker {
 extension ScreenBatch {
     /// Checks screens, with a progress bar.
     func check(
-        telling screens: [Screen], only ids: Set<String>? = nil, of declared: [DeclaredApp] = []
+        reporting screens: [Screen], only ids: Set<String>? = nil, of declared: [DeclaredApp] = []
     ) -> CheckedScreens {
         let progress = CatalogProgress(noun: "screens")
         defer { progress.finish() }

@@ -27,13 +27,13 @@ struct CheckRun {
     var baseline = BaselineOptions()
     /// Reports only what changed since a commit; nil = everything.
     var since: SinceComparison?
-    /// True if notes and warnings about the files are not told.
+    /// True if notes and warnings about the files are not printed.
     var isQuiet = false
     /// A folder that stands for another one, which the patterns of the settings mean.
     var relocation: (from: String, to: String)?
-    var tellsNotes = false
+    var printsNotes = false
     /// True if the window sizes for which findings hold are wanted.
-    var tellsRanges = false
+    var findsRanges = false
     /// Draws findings; nil without.
     var drawer: FindingDrawings?
 
@@ -95,7 +95,7 @@ struct CheckRun {
     func source() throws -> ScreenSource {
         let (settings, relocation) = (settings, relocation)
         return try ScreenSource(
-            paths: paths, standardInput: standardInput, notes: tellsNotes, isQuiet: isQuiet,
+            paths: paths, standardInput: standardInput, notes: printsNotes, isQuiet: isQuiet,
             isCovered: { path in
                 guard let relocation, path.hasPrefix(relocation.from) else { return settings.covers(path) }
                 return settings.covers(relocation.to + path.dropFirst(relocation.from.count))
@@ -122,13 +122,13 @@ struct CheckRun {
             judgesApps: screens.isEmpty)
         let summary = try adoption.apply(to: &checked)
         let since = try since?.apply(to: &checked, besides: summary.known, of: self)
-        matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
-        if tellsRanges { checked.findRanges(apps: source.apps) }
+        matrix.printUnsupported(source.screens, in: configurations, checked.profiles)
+        if findsRanges { checked.findRanges(apps: source.apps) }
         let hosts = screens.isEmpty ? nil : ScreenHosts(source.screens)
-        checked.proveFixes(of: told(checked), in: hosts, apps: source.apps)
+        checked.proveFixes(of: reported(checked), in: hosts, apps: source.apps)
         var report = CheckReport(checked, from: source)
         report.since = since
-        report.notes = source.notes.filter { tellsNotes || $0.changesLayout }
+        report.notes = source.notes.filter { printsNotes || $0.changesLayout }
         report.leftOut = (summary.baselined, summary.suppressed)
         if let drawer {
             report.drawings = try drawer.write(
@@ -141,11 +141,11 @@ struct CheckRun {
     private func checkCatalog(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
         var found = try catalogFindings(rules)
         let (catalog, apps) = (found.catalog, found.apps)
-        matrix.tellUnsupported(try catalog.bareScreens(found.chosen), in: found.configurations, found.checked.profiles)
+        matrix.printUnsupported(try catalog.bareScreens(found.chosen), in: found.configurations, found.checked.profiles)
         let resolved = try found.checked.screens.map(catalog.resolved)
-        if tellsRanges { found.checked.findRanges(on: resolved, apps: apps) }
+        if findsRanges { found.checked.findRanges(on: resolved, apps: apps) }
         let hosts = found.chosen == nil ? nil : try catalog.hosts(of: resolved)
-        found.checked.proveFixes(of: told(found.checked), on: resolved, in: hosts, apps: apps)
+        found.checked.proveFixes(of: reported(found.checked), on: resolved, in: hosts, apps: apps)
         var report = CheckReport(found.checked)
         report.leftOut = (found.summary.baselined, found.summary.suppressed)
         if let drawer {
@@ -172,7 +172,7 @@ struct CheckRun {
 
     /// Everything that is found in the catalog, without what suppressions and the baseline leave out.
     func catalogFindings(_ rules: [any Rule]) throws -> CatalogFindings {
-        let catalog = try catalog.open(tellsIssues: true)
+        let catalog = try catalog.open(printsIssues: true)
         let progress = CatalogProgress(noun: "screens")
         try catalog.solveDirtyScreens(progress: progress.report)
         let chosen =
@@ -206,13 +206,14 @@ struct CheckRun {
             checked: checked, summary: summary)
     }
 
-    /// Fingerprints of the certain findings whose fixes a report tells, one for each cause, with those of the members that a
+    /// Fingerprints of the certain findings whose fixes a report lists, one for each cause, with those of the members that a
     /// fix must clear too.
-    private func told(_ checked: CheckedScreens) -> [String: [String]] {
+    private func reported(_ checked: CheckedScreens) -> [String: [String]] {
         guard checked.findings.contains(where: { !$0.fixes.isEmpty }) else { return [:] }
-        let causes = CheckReport(checked).toldWithAlike.filter { $0.told.status == .fail }
+        let causes = CheckReport(checked).leadingWithAlike.filter { $0.finding.status == .fail }
         return Dictionary(
-            causes.map { ($0.told.fingerprint, $0.alike.map(\.fingerprint)) }, uniquingKeysWith: { first, _ in first })
+            causes.map { ($0.finding.fingerprint, $0.alike.map(\.fingerprint)) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// The configurations whose devices are there; a matrix may name some that are gone.

@@ -49,7 +49,7 @@ struct FindingDrawings: Sendable {
         let hosts = hosts ?? ScreenHosts(screens)
         var jobs: [Job] = []
         var places: [String: Int] = [:]
-        for ((finding, members), name) in zip(zip(report.told, report.toldWithMembers), names) {
+        for ((finding, members), name) in zip(zip(report.leadingFindings, report.leadingWithMembers), names) {
             guard let screen = byID[finding.screen],
                 let configuration = Self.worst(finding, screen, report, preferred)
             else { continue }
@@ -61,7 +61,7 @@ struct FindingDrawings: Sendable {
             let path = "\(folder)/\(name).svg".replacing("//", with: "/")
             jobs[place].parts.append(Part(finding: finding, members: members, configuration: configuration, path: path))
         }
-        let progress = ProgressLine(total: report.told.count, verb: "drawn", noun: "findings")
+        let progress = ProgressLine(total: report.leadingFindings.count, verb: "drawn", noun: "findings")
         defer { progress.finish() }
         let profiles = report.profiles
         let written = try ParallelMap.map(jobs) { job throws(CommandError) in
@@ -129,7 +129,7 @@ private struct Job: Sendable {
             guard var drawing = painter.drawing(in: part.configuration) else { continue }
             drawing.findings = part.findings(among: drawing.findings)
             drawing.reportedEdges = part.finding.edges
-            drawing.tellsOneCause = true
+            drawing.hasOneCause = true
             do {
                 try Data(drawing.svg.utf8).write(to: URL(fileURLWithPath: part.path))
             } catch {
@@ -153,7 +153,7 @@ extension DrawingNames {
     /// Returns a name for the drawing of each finding: document, screen, rule and item. Names that would be equal end
     /// with the start of the finding's fingerprint, so that an additional finding changes only names equal to its own.
     static func names(of report: CheckReport) -> [String] {
-        let names = report.told.map { finding in
+        let names = report.leadingFindings.map { finding in
             let screen = report.screen(of: finding)
             let document = screen?.source.map {
                 URL(fileURLWithPath: $0.file).deletingPathExtension().lastPathComponent
@@ -163,7 +163,7 @@ extension DrawingNames {
         }
         var counts: [String: Int] = [:]
         for name in names { counts[name, default: 0] += 1 }
-        return zip(names, report.told).map { name, finding in
+        return zip(names, report.leadingFindings).map { name, finding in
             counts[name] == 1 ? name : "\(name)-\(finding.fingerprint.prefix(8))"
         }
     }

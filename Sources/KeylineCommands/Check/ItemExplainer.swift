@@ -37,7 +37,7 @@ struct ItemExplainer {
         return ItemReport(
             screen: screen, item: item, configuration: shown, solved: layout.items[index],
             edges: item.guide == nil && item.parent != nil ? context.explanation(of: item.id) : [],
-            hasUnknownHost: context.screen.hasUnknownHost, told: told(findings, among: all),
+            hasUnknownHost: context.screen.hasUnknownHost, entries: entries(findings, among: all),
             conflicts: conflicts(of: item, program),
             matrix: configurations, profiles: profiles)
     }
@@ -56,12 +56,12 @@ struct ItemExplainer {
         return program.solve(in: environment, findsAmbiguity: findsAmbiguity, namesTies: findsAmbiguity)
     }
 
-    private func told(_ findings: [Finding], among all: [Finding]) -> [ItemReport.Told] {
+    private func entries(_ findings: [Finding], among all: [Finding]) -> [ItemReport.Entry] {
         let ranges = RangeFinder(screen, app: app, profiles: profiles, configurations: configurations)
         let changes = ChangeFinder(
             screen, app: app, findings: all, profiles: profiles, configurations: configurations)
         return findings.map { finding in
-            ItemReport.Told(
+            ItemReport.Entry(
                 finding: finding, ranges: ranges.ranges(of: finding), changes: changes.changes(clearing: finding))
         }
     }

@@ -25,14 +25,14 @@ struct CatalogEdit: ParsableArguments {
             let (report, screens) = try catalog.rehearse(context.changes, progress: progress.report)
             progress.finish()
             context.phrases.lines(isRehearsal: true).forEach(Console.message)
-            try output.tell(report, catalog, before: before, after: screens)
+            try output.printEffect(report, catalog, before: before, after: screens)
             return Console.message("Nothing was changed.")
         }
         let report = try catalog.apply(
             context.changes, message: note.message(or: context.phrases.message), progress: progress.report)
         progress.finish()
         context.phrases.lines(isRehearsal: false).forEach(Console.message)
-        try tell(report, catalog, before: before)
+        try printEffect(report, catalog, before: before)
     }
 
     /// The result of a command that changes the catalog through its history.
@@ -58,12 +58,12 @@ struct CatalogEdit: ParsableArguments {
         let outcome = try body(catalog, note.message(or: words), progress.report)
         progress.finish()
         outcome.words.forEach(Console.message)
-        try output.tell(outcome.change, catalog, before: before, details: outcome.details)
+        try output.printEffect(outcome.change, catalog, before: before, details: outcome.details)
     }
 
     /// Prints the effect of a change; findings on removed screens are printed with the screens of `before`.
-    func tell(_ report: ChangeReport, _ catalog: Catalog, before: FormerScreens) throws {
-        try output.tell(report, catalog, before: before)
+    func printEffect(_ report: ChangeReport, _ catalog: Catalog, before: FormerScreens) throws {
+        try output.printEffect(report, catalog, before: before)
     }
 }
 
@@ -71,7 +71,7 @@ extension FormatOptions {
     /// Prints the effect of a change; findings on removed screens are printed with the screens of `before`.
     ///
     /// - Parameter after: the screens after the change; nil = those of the catalog.
-    func tell(
+    func printEffect(
         _ report: ChangeReport, _ catalog: Catalog, before: FormerScreens, after: [String: Screen]? = nil,
         details: [(key: String, value: JSONValue)] = []
     ) throws {

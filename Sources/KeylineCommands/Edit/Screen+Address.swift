@@ -18,7 +18,7 @@ extension Screen {
     /// - Throws: `CommandError.ambiguous` if several have it.
     func findItem(at address: String) throws(CommandError) -> LayoutItem? {
         if let item = items.first(where: { $0.id == address }) { return item }
-        let wording = ConstraintWording(self, tellsApart: true)
+        let wording = ConstraintWording(self, distinguishesNames: true)
         let shown = items.filter { wording.name($0.id) == address }
         if shown.count == 1 { return shown[0] }
         if let placed = item(placed: address) { return placed }
@@ -57,7 +57,7 @@ extension Screen {
     }
 
     private var addressableConstraints: [Addressable] {
-        let wordings = [ConstraintWording(self, tellsApart: true), ConstraintWording(self)]
+        let wordings = [ConstraintWording(self, distinguishesNames: true), ConstraintWording(self)]
         return constraints.map { constraint in
             Addressable(
                 id: constraint.id,

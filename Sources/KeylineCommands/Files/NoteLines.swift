@@ -35,7 +35,7 @@ enum NoteLines {
 
 extension Console {
     /// Writes notes on standard error.
-    static func tell(_ notes: [ImportNote], all: Bool) {
+    static func printNotes(_ notes: [ImportNote], all: Bool) {
         for line in NoteLines.lines(notes, all: all) { message(line) }
     }
 }

@@ -37,6 +37,6 @@ extension FixCommand {
                 message: "fix \(NumberText.count(count, "finding"))")
             Console.write(try ChangeSummary(report, before: before, in: catalog).rendered(.text, style: Console.style))
         }
-        tell(count)
+        printEditCount(count)
     }
 }

@@ -39,7 +39,7 @@ struct FixRun {
         _ = try check.since?.apply(to: &checked, besides: summary.known, of: check)
         let setting = ProofSetting(
             profiles: source.library.byID, configurations: configurations, overruling: check.matrix.overruled)
-        // Only what a report tells is fixed; that a setting is the cause of certain findings is known to the report.
+        // Only reported findings are fixed; the report determines which findings a setting causes.
         let wanted = CheckReport(checked).findings(atLeast: .info).filter { includesReviews || $0.status == .fail }
         var documents = source.documents
         let progress = CatalogProgress(verb: "fixed", noun: "files")

@@ -44,11 +44,11 @@ struct FrameSolver: Sendable {
     }
 
     /// Prints the number of screens that are laid out in a way their apps do not support, on standard error.
-    func tellUnsupported(_ screens: [LocatedScreen]) {
+    func printUnsupported(_ screens: [LocatedScreen]) {
         let places = screens.compactMap { located in
             place.configuration(of: located.screen).map { (located.screen, [$0]) }
         }
-        UnsupportedScreens(places, library.byID, asked: .all, verb: "laid out").tell()
+        UnsupportedScreens(places, library.byID, asked: .all, verb: "laid out").printNotes()
     }
 
     private func scene(_ located: LocatedScreen) -> FramesReport.Scene? {

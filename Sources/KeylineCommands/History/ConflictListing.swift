@@ -74,8 +74,8 @@ struct ConflictListing {
             !others.contains { $0 == value } && !(others.isEmpty && value.value == .null)
         }
         if differing.isEmpty { return conflict.kind == .value ? "–" : "there" }
-        let told = differing.prefix(3).map { "\($0.name) \($0.value.text)" }
-        return told.joined(separator: ", ") + (differing.count > 3 ? " …" : "")
+        let shown = differing.prefix(3).map { "\($0.name) \($0.value.text)" }
+        return shown.joined(separator: ", ") + (differing.count > 3 ? " …" : "")
     }
 
     private func name(_ open: OpenConflict) -> String {

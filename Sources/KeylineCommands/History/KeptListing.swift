@@ -12,7 +12,7 @@ struct KeptListing {
     private let wording: RowWording
 
     /// The number of changes listed in words.
-    private static let toldCount = 5
+    private static let shownCount = 5
 
     /// Makes a listing.
     init(_ report: UndoReport) {
@@ -25,8 +25,8 @@ struct KeptListing {
 
     /// The first few changes, one line each, and the number of the others.
     var lines: [String] {
-        let rest = kept.count - Self.toldCount
-        let lines = kept.prefix(rest == 1 ? Self.toldCount + 1 : Self.toldCount).map { "not reverted: " + words($0) }
+        let rest = kept.count - Self.shownCount
+        let lines = kept.prefix(rest == 1 ? Self.shownCount + 1 : Self.shownCount).map { "not reverted: " + words($0) }
         return rest > 1
             ? lines + ["not reverted: \(NumberText.grouped(rest)) more; list them all with '--format json'"] : lines
     }

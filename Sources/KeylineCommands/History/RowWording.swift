@@ -20,7 +20,7 @@ struct RowWording {
         let gestures: [String: GestureBinding]
 
         init(_ screen: Screen) {
-            wording = ConstraintWording(screen, tellsApart: true)
+            wording = ConstraintWording(screen, distinguishesNames: true)
             items = Dictionary(screen.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             constraints = Dictionary(screen.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             gestures = Dictionary(screen.gestures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

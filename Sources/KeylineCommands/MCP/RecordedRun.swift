@@ -19,7 +19,7 @@ struct RecordedRun {
                 var command = try KeylineCommand.parseAsRoot(arguments)
                 try command.run()
             } catch {
-                status = Self.tell(error)
+                status = Self.printError(error)
             }
         }
         (output, self.status) = (recording.output, status)
@@ -27,7 +27,7 @@ struct RecordedRun {
     }
 
     /// Writes the message of an error, and returns its status.
-    private static func tell(_ error: any Error) -> ExitStatus {
+    private static func printError(_ error: any Error) -> ExitStatus {
         if let failure = Failure(error) {
             Console.error(failure.words)
             return failure.status

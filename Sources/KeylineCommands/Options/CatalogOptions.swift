@@ -30,15 +30,15 @@ struct CatalogOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - toWrite: true to fail if the catalog cannot be written.
-    ///   - tellsIssues: true to print each value without a meaning; false to print only their number.
+    ///   - printsIssues: true to print each value without a meaning; false to print only their number.
     /// - Throws: `CommandError.noCatalog`, and the errors of opening the catalog.
-    func open(toWrite: Bool = false, tellsIssues: Bool = false) throws -> Catalog {
+    func open(toWrite: Bool = false, printsIssues: Bool = false) throws -> Catalog {
         guard exists else { throw CommandError.noCatalog(path: path) }
-        if let kept = OpenCatalogs.kept, !toWrite, !tellsIssues, Past.now == nil {
-            return try kept.catalog(at: path) { try openFile(tellsIssues: false) }
+        if let kept = OpenCatalogs.kept, !toWrite, !printsIssues, Past.now == nil {
+            return try kept.catalog(at: path) { try openFile(printsIssues: false) }
         }
         if toWrite { RowWarnings.expectChanges(in: path) }
-        var catalog = try openFile(tellsIssues: tellsIssues)
+        var catalog = try openFile(printsIssues: printsIssues)
         if let past = Past.now {
             guard !toWrite else { throw Past.refusal("a command that writes") }
             return try catalog.past(at: catalog.revision(matching: past.stamp).versionVector)
@@ -50,9 +50,9 @@ struct CatalogOptions: ParsableArguments {
         return catalog
     }
 
-    private func openFile(tellsIssues: Bool) throws -> Catalog {
+    private func openFile(printsIssues: Bool) throws -> Catalog {
         try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
-            guard tellsIssues else { return RowWarnings.count(issue, in: path) }
+            guard printsIssues else { return RowWarnings.count(issue, in: path) }
             Console.message("\(path): warning: \(issue)")
         }
     }

@@ -69,7 +69,7 @@ struct DeviceMeasures: ParsableArguments {
     }
 
     /// Prints a note that `--turned-safe-area` has no effect, if no configuration has the other orientation.
-    func tellUnused(in configurations: [Configuration]) {
+    func printUnused(in configurations: [Configuration]) {
         guard turnedSafeArea != nil, let width, let height else { return }
         if configurations.allSatisfy({ $0.orientation.isLandscape == (width > height) }) {
             Console.message("note: '--turned-safe-area' has no effect: the apps support only one orientation")

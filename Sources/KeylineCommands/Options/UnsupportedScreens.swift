@@ -77,7 +77,7 @@ struct UnsupportedScreens {
     }
 
     /// Writes the notes.
-    func tell() { for note in notes { Console.message("note: " + note) } }
+    func printNotes() { for note in notes { Console.message("note: " + note) } }
 
     /// At most one for each part of what apps declare, and one about devices that fold.
     var notes: [String] { partNotes + foldNotes }
@@ -125,10 +125,10 @@ struct UnsupportedScreens {
 extension ConfigurationOptions {
     /// Prints notes about screens that are checked, as requested, where their apps do not support it, and about screens
     /// that are skipped because their apps support none of the configurations.
-    func tellUnsupported(
+    func printUnsupported(
         _ screens: [Screen], in configurations: [Configuration], _ profiles: [String: DeviceProfile],
         treatment: UnsupportedScreens.Treatment = .obeys
     ) {
-        UnsupportedScreens(screens, in: configurations, profiles, asked: overruled, treatment: treatment).tell()
+        UnsupportedScreens(screens, in: configurations, profiles, asked: overruled, treatment: treatment).printNotes()
     }
 }

@@ -30,7 +30,7 @@ struct RenderSource {
             var loader = DocumentLoader(catalogPath: nil)
             loader.standardInput = targets.standardInput
             let documents = try loader.load(paths)
-            documents.tellErrors(all: false)
+            documents.printErrors(all: false)
             status = documents.status
             screens += try documents.screensToCheck().map { LocatedScreen(path: nil, screen: $0) }
             (apps, hosts) = (documents.apps, ScreenHosts(documents.screens))

@@ -44,7 +44,7 @@ struct ScreenComparer: Sendable {
         let old: [Screen]
         if ScreenSource.isPath(version) {
             let documents = try DocumentLoader(catalogPath: nil).load([version])
-            documents.tellErrors(all: false)
+            documents.printErrors(all: false)
             if documents.status != .clean, documents.located.isEmpty { try documents.status.finish() }
             old = try documents.screensToCheck()
             beforeWords = version

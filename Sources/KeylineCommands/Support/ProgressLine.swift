@@ -13,7 +13,7 @@ final class ProgressLine: Sendable {
     private let drawsBar: Bool
     private let elapsed: @Sendable () -> Duration
     private let write: @Sendable (String) -> Void
-    private let state = Mutex((done: 0, drawn: -1, told: Duration.zero))
+    private let state = Mutex((done: 0, drawn: -1, printed: Duration.zero))
 
     private static let width = 24
     private static let interval = Duration.seconds(10)
@@ -51,8 +51,8 @@ final class ProgressLine: Sendable {
                 )
             } else {
                 let now = elapsed()
-                guard now - state.told >= Self.interval, state.done < total else { return }
-                state.told = now
+                guard now - state.printed >= Self.interval, state.done < total else { return }
+                state.printed = now
                 write("\(verb) \(NumberText.grouped(state.done)) of \(NumberText.grouped(total)) \(noun)\n")
             }
         }

@@ -31,7 +31,7 @@ enum RowWarnings {
     static func expectChanges(in path: String) { written.withLock { _ = $0.insert(path) } }
 
     /// Prints the number of such values that remain, and the number that the command replaced.
-    static func tell() {
+    static func printCounts() {
         let written = written.withLock { $0 }
         for (path, places) in found.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
             let left = written.contains(path) ? (try? all(in: path)) ?? places : places

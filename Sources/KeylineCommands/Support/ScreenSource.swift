@@ -57,9 +57,9 @@ struct ScreenSource: Sendable {
             (loader.isCovered, loader.standardInput) = (isCovered, standardInput)
             let loaded = try loader.load(paths)
             if !isQuiet {
-                loaded.tellErrors(all: notes)
-                loaded.tellScope()
-                Console.tell(loaded.notes, all: notes)
+                loaded.printErrors(all: notes)
+                loaded.printScope()
+                Console.printNotes(loaded.notes, all: notes)
             }
             documents = loaded.documents
             screens = try loaded.screensToCheck()
@@ -91,6 +91,6 @@ struct ScreenSource: Sendable {
         let profiles = library.byID.merging(devices.map { ($0.id, $0) }) { _, new in new }
         return ScreenBatch(
             rules: rules, profiles: profiles, configurations: configurations, apps: apps, overruling: overruling
-        ).check(telling: screens, only: ids, of: judgesApps ? declaredApps : [])
+        ).check(reporting: screens, only: ids, of: judgesApps ? declaredApps : [])
     }
 }

@@ -24,7 +24,7 @@ struct StreamPump {
         var pending: ArraySlice<UInt8> = []
         var isOpen = true
         while true {
-            if pending.isEmpty, isOpen { pending = try peer.telling(sayGoodbye) { try peer.output() }[...] }
+            if pending.isEmpty, isOpen { pending = try peer.refusing(by: sayGoodbye) { try peer.output() }[...] }
             if pending.isEmpty, peer.isOver { return true }
             guard let ready = try wait(forOutput: !pending.isEmpty, isOpen, name) else { return false }
             if ready.output {
@@ -35,7 +35,7 @@ struct StreamPump {
             }
             if ready.input {
                 guard let bytes = try read(name) else { return false }
-                try peer.telling(sayGoodbye) { try peer.receive(bytes) }
+                try peer.refusing(by: sayGoodbye) { try peer.receive(bytes) }
             }
         }
     }

@@ -9,7 +9,7 @@ import KeylineModel
 struct TokenImport {
     /// The changes.
     let changes: [CatalogChange]
-    /// The known tokens that change, each with its old and its new value; at most `toldCount`.
+    /// The known tokens that change, each with its old and its new value; at most `shownCount`.
     let words: [String]
     /// A remark about tokens that stay though the file no longer has them; nil if there are none.
     let note: String?
@@ -45,7 +45,7 @@ struct TokenImport {
     }
 
     /// The largest number of tokens that are reported one by one.
-    private static let toldCount = 20
+    private static let shownCount = 20
 
     private static func words(
         of tokens: [DesignToken], removed: [String], known: [String: DesignToken]
@@ -55,8 +55,8 @@ struct TokenImport {
             return "\(token.name): \(old) → \(token.meaning)"
         }
         let all = changed + removed.compactMap { name in known[name].map { "\(name): \($0.meaning) → removed" } }
-        let more = all.count - toldCount
-        return more <= 0 ? all : all.prefix(toldCount) + ["and \(NumberText.count(more, "further change"))"]
+        let more = all.count - shownCount
+        return more <= 0 ? all : all.prefix(shownCount) + ["and \(NumberText.count(more, "further change"))"]
     }
 
     /// - Throws: `CommandError.malformedFile` for a dimension that no constraint can have.

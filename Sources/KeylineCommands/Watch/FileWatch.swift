@@ -30,7 +30,7 @@ struct FileWatch {
     /// All current findings that the team's decisions leave.
     private(set) var findings: [Finding] = []
     /// The errors and notes that were already printed.
-    private var told: Set<String> = []
+    private var printed: Set<String> = []
     /// True after the first look.
     private var isWatching = false
 
@@ -89,14 +89,14 @@ struct FileWatch {
     mutating func update() throws -> ChangeSummary? {
         defer { isWatching = true }
         let found = DocumentFinder().find(paths)
-        for error in found.errors where told.insert("\(error)").inserted { Console.fileError(error) }
+        for error in found.errors where printed.insert("\(error)").inserted { Console.fileError(error) }
         let present = found.documents.filter { document in
             document.path == document.root || adoption.settings.covers(loader.anchor.absolutePath(of: document.path))
         }
         let gone = Set(entries.keys).subtracting(present.map(\.path))
         let answer = declarations.find(found)
-        for note in answer.notes where told.insert(note.message + note.location.description).inserted {
-            Console.tell([note], all: true)
+        for note in answer.notes where printed.insert(note.message + note.location.description).inserted {
+            Console.printNotes([note], all: true)
         }
         let changed = present.compactMap { document -> (DocumentFinder.Document, Entry)? in
             let entry = Entry(
@@ -142,10 +142,10 @@ struct FileWatch {
         entries[document.path]?.declaration = entry.declaration
         let isHalfWritten = isWatching && loaded.errors.contains { $0.category != .unsupported }
         entries[document.path]?.isDoubtful = isHalfWritten && !isSecondLook
-        if !isHalfWritten || isSecondLook { loaded.tellErrors() }
+        if !isHalfWritten || isSecondLook { loaded.printErrors() }
         guard loaded.errors.isEmpty else { return }
         do {
-            let found = batch.check(telling: try loaded.resolvedScreens())
+            let found = batch.check(reporting: try loaded.resolvedScreens())
             report.screens += found.screens.map(\.id)
             report.layouts += found.layoutCount
             entries[document.path]?.checked = found

@@ -23,8 +23,8 @@ public struct CodeFactFinder {
     ///   - roots: the paths that the user gave; source files are searched in their checkouts, or below the folders
     ///     themselves.
     /// - Complexity: linear in the length of the sources.
-    public func tell(
-        _ documents: inout [(screens: [Screen], links: InterfaceCodeLinks)], apps: inout [DeclaredApp], roots: [String]
+    public func addFacts(
+        to documents: inout [(screens: [Screen], links: InterfaceCodeLinks)], apps: inout [DeclaredApp], roots: [String]
     ) {
         guard !documents.isEmpty else { return }
         let folders = Set(roots.map { folder(of: anchor.absolutePath(of: $0)) }).sorted()

@@ -18,7 +18,7 @@ struct IdiomBranches {
         }
     }
 
-    /// The kind of device on which alone the token at a place runs; nil where no condition around it tells.
+    /// The kind of device on which alone the token at a place runs; nil where no condition around it decides.
     subscript(place: Int) -> Idiom? { branches.last { $0.places.contains(place) }?.idiom }
 
     private func token(_ place: Int) -> SourceToken? { tokens.indices.contains(place) ? tokens[place] : nil }
@@ -41,7 +41,7 @@ struct IdiomBranches {
         return words[word] != nil || word.hasSuffix("idiom")
     }
 
-    /// Returns the kinds of device on which a condition holds, and on which it does not; nil where it does not tell.
+    /// Returns the kinds of device on which a condition holds, and on which it does not; nil where it is not about them.
     private func idioms(_ condition: Range<Int>) -> (holds: Idiom?, fails: Idiom?) {
         let words = tokens[condition].filter { $0.kind == .word }.map { $0.text.lowercased() }
         let isOfIdioms = words.contains { $0.hasSuffix("idiom") }

@@ -98,7 +98,7 @@ struct SourceIndex {
     /// Returns true if a source file declares a type below it.
     func hasSubtypes(_ type: String) -> Bool { subtypes[type] != nil }
 
-    /// Returns true for the class of a view controller, false for another's, nil where the sources do not tell.
+    /// Returns true for the class of a view controller, false for another's, nil where the sources do not show it.
     func isController(_ type: String) -> Bool? {
         let above = ancestry(of: type).flatMap { parts[$0] ?? [] }.flatMap(\.facts.supertypes)
         if above.contains(where: { $0.hasSuffix("Controller") }) { return true }

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The casts by which code tells the class of a controller: of one that it loads, or of one that is there already.
+/// The casts by which code states the class of a controller: of one that it loads, or of one that is there already.
 extension SourceReader {
     /// Longest expression that is read, in tokens.
     private static let castLimit = 80

@@ -39,7 +39,7 @@ extension SourceReader {
         }
     }
 
-    /// Least length of the end of a name that tells it from others.
+    /// The least length of a name's end that distinguishes it from other names.
     private static let leastEnding = 4
     /// Least length of its beginning.
     private static let leastBeginning = 3

@@ -107,7 +107,7 @@ struct SourceReader {
     /// The number of braces around the current token inside the function, without those of the function.
     var depthInFunction: Int? { functionDepth.map { scopes.count - $0 - 1 } }
 
-    /// The kind of device on which alone the token at a place runs; nil where no condition around it tells.
+    /// The kind of device on which alone the token at a place runs; nil where no condition around it decides.
     func idiom(at place: Int) -> Idiom? { branches[place] }
 
     /// The tokens before the braces of the current function or property; empty outside.

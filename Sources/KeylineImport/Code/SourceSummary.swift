@@ -81,7 +81,7 @@ struct SourceSummary: Sendable {
         var isIdentifier = false
         /// The ways in which the function around it shows controllers.
         var showing: Set<Showing>
-        /// The kind of device on which alone it runs; nil where no condition around it tells.
+        /// The kind of device on which alone it runs; nil where no condition around it decides.
         var idiom: Idiom?
     }
 

@@ -141,7 +141,7 @@ private struct Search {
         }
     }
 
-    /// Adds the document of standard input; its contents tell its kind, or else its name does.
+    /// Adds the document of standard input; its kind follows from its contents, or else from its name.
     private mutating func add(_ input: StandardInput) {
         if let kind = input.kind ?? kind(of: input.path) { return addFile(input.path, kind: kind, root: input.path) }
         findings.errors.append(ImportError(file: input.path, reason: input.isBlank ? .empty : .unknownContents))

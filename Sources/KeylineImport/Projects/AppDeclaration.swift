@@ -57,7 +57,7 @@ public struct AppDeclaration: Hashable, Sendable {
     /// none; devices that the document excludes stay excluded.
     ///
     /// - Parameter screen: a screen as imported.
-    public func tell(_ screen: inout Screen) {
+    public func apply(to screen: inout Screen) {
         screen.supportedOrientations = orientations.limited(to: screen.supportedOrientations)
         if let deploymentTarget { screen.deploymentTarget = deploymentTarget }
         if let baseSDK { screen.design?.baseSDK = baseSDK }
@@ -67,11 +67,11 @@ public struct AppDeclaration: Hashable, Sendable {
         }
         if hidesStatusBar { screen.chrome.showsStatusBar = false }
         if !facts.isEmpty { screen.codeFacts += facts }
-        if !embedded.isEmpty { tellEmbedded(&screen) }
+        if !embedded.isEmpty { applyEmbedding(&screen) }
     }
 
     /// Sets the controllers that container views show by references to other storyboards.
-    private func tellEmbedded(_ screen: inout Screen) {
+    private func applyEmbedding(_ screen: inout Screen) {
         for index in screen.items.indices {
             guard let shown = screen.items[index].embeddedController.flatMap({ embedded[$0] }) else { continue }
             screen.items[index].embeddedController = shown.objectID

@@ -45,7 +45,7 @@ extension Matrix {
         return Matrix(name: name, configurations: ruled + chosen)
     }
 
-    /// Returns one representative for each group of devices that layouts cannot tell apart: the one with the most known
+    /// Returns one representative for each group of devices for which layouts are the same: the one with the most known
     /// figures, then the newest.
     private static func metricClasses(of profiles: [DeviceProfile]) -> [DeviceProfile] {
         var representatives: [MeasuredProfile] = []

@@ -26,18 +26,18 @@ extension Chrome: Codable {
     public func encode(to encoder: any Encoder) throws { try CodedChrome(self, canvas: nil).encode(to: encoder) }
 
     /// Returns the facts about extended layout whose keys are present in a coded form.
-    static func toldExtendedLayout(_ decoder: any Decoder) throws -> Set<ExtendedLayout> {
+    static func statedExtendedLayout(_ decoder: any Decoder) throws -> Set<ExtendedLayout> {
         let c = try decoder.container(keyedBy: CodingKeys.self)
-        var told: Set<ExtendedLayout> = []
-        if c.contains(.edgesForExtendedLayout) { told.insert(.edges) }
-        if c.contains(.extendedLayoutIncludesOpaqueBars) { told.insert(.includesOpaqueBars) }
-        if c.contains(.isTabBarOpaque) { told.insert(.opaqueTabBar) }
-        if c.contains(.isToolbarOpaque) { told.insert(.opaqueToolbar) }
+        var stated: Set<ExtendedLayout> = []
+        if c.contains(.edgesForExtendedLayout) { stated.insert(.edges) }
+        if c.contains(.extendedLayoutIncludesOpaqueBars) { stated.insert(.includesOpaqueBars) }
+        if c.contains(.isTabBarOpaque) { stated.insert(.opaqueTabBar) }
+        if c.contains(.isToolbarOpaque) { stated.insert(.opaqueToolbar) }
         if c.contains(.navigationBar), try !c.decodeNil(forKey: .navigationBar) {
             let bar = try c.nestedContainer(keyedBy: NavigationBar.CodingKeys.self, forKey: .navigationBar)
-            if bar.contains(.isOpaque) { told.insert(.opaqueNavigationBar) }
+            if bar.contains(.isOpaque) { stated.insert(.opaqueNavigationBar) }
         }
-        return told
+        return stated
     }
 }
 

@@ -12,10 +12,10 @@ extension Chrome {
     ///
     /// This reads documents, and data of older versions of this program that stored these facts only in the canvas.
     ///
-    /// - Parameter told: facts that are known already and stay unchanged.
-    public mutating func takeExtendedLayout(of canvas: DesignCanvas?, except told: Set<ExtendedLayout> = []) {
+    /// - Parameter stated: facts that are known already and stay unchanged.
+    public mutating func takeExtendedLayout(of canvas: DesignCanvas?, except stated: Set<ExtendedLayout> = []) {
         let metrics = canvas?.simulatedMetrics ?? [:]
-        for fact in ExtendedLayout.allCases where !told.contains(fact) {
+        for fact in ExtendedLayout.allCases where !stated.contains(fact) {
             switch fact {
             case .edges:
                 edgesForExtendedLayout =

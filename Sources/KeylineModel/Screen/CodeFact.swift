@@ -14,7 +14,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case codeSetsText
         /// Code lets people touch or type into a view that the document turns off.
         case codeEnables
-        /// Code decides how high the rows of a table are, or no sources tell that it does not.
+        /// Code decides how high the rows of a table are, or no sources show that it does not.
         case codeSetsRows
         /// Code hides or shows a bar.
         case codeSetsBars
@@ -26,7 +26,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case isListUnread
         /// A file of build settings is not there, and may declare what is missing elsewhere.
         case isSettingsFileMissing
-        /// Code gives the app scenes, or no sources tell that it does not.
+        /// Code gives the app scenes, or no sources show that it does not.
         case codeGivesScenes
         /// Code embeds the screen in another one, whose size is unknown.
         case codeEmbeds
@@ -94,7 +94,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case contentsDecide
         /// Code that reaches every view of the screen follows the keyboard.
         case codeFollowsKeyboard
-        /// Code elsewhere may follow the keyboard; without a source, no sources were read that tell.
+        /// Code elsewhere may follow the keyboard; without a source, no sources were read that could show it.
         case mayFollowKeyboard
         /// Code defers the system's gestures at edges of the screen.
         case codeDefersEdges

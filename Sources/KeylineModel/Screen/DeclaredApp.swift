@@ -19,7 +19,7 @@ public struct DeclaredApp: Hashable, Sendable, Identifiable {
     public var isForPads = false
     /// True where it declares a launch screen: a storyboard, or one that the system makes.
     public var hasLaunchScreen = true
-    /// True where it sets `UIRequiresFullScreen`, and the system is not told to ignore it from iOS 26 on.
+    /// True where it sets `UIRequiresFullScreen`, and does not let the system ignore it from iOS 26 on.
     public var requiresFullScreen = false
     /// The orientations on iPads; nil where nothing says them.
     public var padOrientations: [Orientation]?

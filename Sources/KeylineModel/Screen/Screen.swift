@@ -132,9 +132,9 @@ extension Screen: Codable {
         controllerClass = try c.decodeIfPresent(String.self, forKey: .controllerClass)
         let design = try c.decodeIfPresent(DesignDocument.self, forKey: .design)
         chrome = try c.value(.chrome, default: Chrome())
-        let isTold = try c.contains(.chrome) && !c.decodeNil(forKey: .chrome)
-        let told = isTold ? try Chrome.toldExtendedLayout(c.superDecoder(forKey: .chrome)) : []
-        chrome.takeExtendedLayout(of: design?.canvas, except: told)
+        let hasChrome = try c.contains(.chrome) && !c.decodeNil(forKey: .chrome)
+        let stated = hasChrome ? try Chrome.statedExtendedLayout(c.superDecoder(forKey: .chrome)) : []
+        chrome.takeExtendedLayout(of: design?.canvas, except: stated)
         additionalSafeAreaInsets = try c.value(.additionalSafeAreaInsets, default: .zero)
         respectsSystemMinimumLayoutMargins = try c.value(.respectsSystemMinimumLayoutMargins, default: true)
         deploymentTarget = try c.decodeIfPresent(String.self, forKey: .deploymentTarget)
@@ -145,7 +145,7 @@ extension Screen: Codable {
         tokens = try c.value(.tokens, default: [:])
         self.design = design
         appearance = try c.decodeIfPresent(ScreenAppearance.self, forKey: .appearance)
-        try readSystemPreferences(from: decoder, chrome: isTold ? c.superDecoder(forKey: .chrome) : nil)
+        try readSystemPreferences(from: decoder, chrome: hasChrome ? c.superDecoder(forKey: .chrome) : nil)
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
         originalFile = try c.decodeIfPresent(String.self, forKey: .originalFile)
         controllerObjectID = try c.decodeIfPresent(String.self, forKey: .controllerObjectID)

@@ -151,7 +151,7 @@ public struct Finding: Hashable, Sendable {
         let main = group.filter { all[$0].configuration?.isOnFoldable != true }
         let stating = main.isEmpty ? group : main
         let weights = stating.map { Weight(all[$0]) }
-        let told = Self.telling(weights).map { all[stating[$0]] }
+        let decisive = Self.decisive(weights).map { all[stating[$0]] }
         rule = all[index].rule
         screen = all[index].screen
         subject = all[index].subject
@@ -159,7 +159,7 @@ public struct Finding: Hashable, Sendable {
         status = isCertain ? .fail : .needsReview
         let order: [Edge?] = [nil, .top, .bottom, .left, .right]
         predicates =
-            order.flatMap { edge in told.filter { $0.edges.first == edge } }
+            order.flatMap { edge in decisive.filter { $0.edges.first == edge } }
             .map { $0.predicate.ranging(over: stating.lazy.map { all[$0].predicate }) }.unique
         let named = weights.reduce(0) { $0 | $1.edges }
         edges = Edge.allCases.filter { named & Weight.bit($0) != 0 }
@@ -171,24 +171,24 @@ public struct Finding: Hashable, Sendable {
         }
         (configurations, doubtful) = (places(group), places(doubted))
         var seen: Set<String> = []
-        constraints = told.flatMap(\.constraints).filter { seen.insert($0).inserted }
-        cause = told.first?.cause
+        constraints = decisive.flatMap(\.constraints).filter { seen.insert($0).inserted }
+        cause = decisive.first?.cause
         reason = isCertain ? nil : stating.compactMap { all[$0].reason }.mostFrequent
-        fixes = told.flatMap(\.fixes).unique
+        fixes = decisive.flatMap(\.fixes).unique
     }
 
     /// Returns the index of the worst verdict, and of as few others as are needed to name every edge.
-    private static func telling(_ weights: [Weight]) -> [Int] {
-        var told: [Int] = []
-        var untold = weights.reduce(0) { $0 | $1.edges }
+    private static func decisive(_ weights: [Weight]) -> [Int] {
+        var decisive: [Int] = []
+        var unnamed = weights.reduce(0) { $0 | $1.edges }
         var left = Array(weights.indices)
         repeat {
-            guard let worst = left.max(by: { weights[$1].isWorse(than: weights[$0], naming: untold) }) else { break }
-            told.append(worst)
-            untold &= ~weights[worst].edges
-            left = left.filter { weights[$0].edges & untold != 0 }
-        } while untold != 0
-        return told
+            guard let worst = left.max(by: { weights[$1].isWorse(than: weights[$0], naming: unnamed) }) else { break }
+            decisive.append(worst)
+            unnamed &= ~weights[worst].edges
+            left = left.filter { weights[$0].edges & unnamed != 0 }
+        } while unnamed != 0
+        return decisive
     }
 
     /// True if all parts are equal.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A body cut into blocks of whole changes, with a sparse index: the first place in each block. As changes are ordered by
-/// table, scope and key, it tells in which blocks the changes to the rows of a scope can be.
+/// table, scope and key, it gives the blocks in which the changes to the rows of a scope can be.
 public struct ChangeBlocks: Sendable {
     /// A table and a scope, by its number among the body's scopes.
     public struct Place: Hashable, Sendable {

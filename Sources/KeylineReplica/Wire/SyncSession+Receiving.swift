@@ -63,7 +63,7 @@ extension SyncSession {
         try contest(other)
     }
 
-    /// The first site of which the other end's head differs from the revision here, as far as this end can tell.
+    /// The first site of which the other end's head differs from the revision here, as far as this end knows.
     private func contested(by other: Greeting) throws -> SiteID? {
         let (own, horizon) = (greeting.versionVector, greeting.horizon)
         return try other.heads.sorted { $0.key < $1.key }.first { site, head in

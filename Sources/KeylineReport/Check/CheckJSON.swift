@@ -76,7 +76,7 @@ public enum CheckJSON: CheckFormat {
         let subject = report.subject(of: finding)
         let (file, known) = (JSONValue.optional(subject?.source?.file), orientations(finding))
         let constraints = report.constraints(of: finding).compactMap { reported?.value($0) }
-        let told = JSONValue.members([
+        let object = JSONValue.members([
             "rule": .string(finding.rule),
             "severity": .string(finding.severity.rawValue),
             "status": .string(finding.status.rawValue),
@@ -99,7 +99,9 @@ public enum CheckJSON: CheckFormat {
             "members": .array(cause.members.map { without(file, member($0, besides: known, report)) }),
         ])
         // Present only if drawings were requested.
-        guard let drawing = report.drawings[finding.fingerprint], case .object(let members) = told else { return told }
+        guard let drawing = report.drawings[finding.fingerprint], case .object(let members) = object else {
+            return object
+        }
         return .object(members + [("drawing", .string(drawing))])
     }
 
@@ -111,7 +113,7 @@ public enum CheckJSON: CheckFormat {
         _ finding: Finding, besides known: Set<Orientation>, _ report: CheckReport
     ) -> JSONValue {
         let subject = report.subject(of: finding)
-        let told = JSONValue.members([
+        let object = JSONValue.members([
             "rule": .string(finding.rule),
             "status": .string(finding.status.rawValue),
             "item": subject.map(value) ?? .null,
@@ -123,7 +125,7 @@ public enum CheckJSON: CheckFormat {
             "fingerprint": .string(report.identities.identity(of: finding).fingerprint),
         ])
         let isElsewhere = finding.status == .fail && orientations(finding) != known
-        guard isElsewhere, case .object(let members) = told else { return told }
+        guard isElsewhere, case .object(let members) = object else { return object }
         return .object(members + [("configurations", rows(finding.configurations, report))])
     }
 

@@ -14,7 +14,7 @@ public enum CheckMarkdown: CheckFormat {
 
     /// The report.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        let causes = report.causes.filter { report.tellsReviews || $0.finding.status == .fail }
+        let causes = report.causes.filter { report.listsReviews || $0.finding.status == .fail }
         var text = "### Keyline: \(headline(report))\n"
         if let since = report.since {
             text += "\nSince `\(since.ref)`: \(since.appeared) appeared, \(since.worse) got worse, "
@@ -36,7 +36,7 @@ public enum CheckMarkdown: CheckFormat {
             for cause in byFile[file] ?? [] { text += row(cause, report) }
         }
         if causes.count > limit { text += "\nand \(NumberText.grouped(causes.count - limit)) more\n" }
-        if !report.tellsReviews, report.reviewCount > 0 {
+        if !report.listsReviews, report.reviewCount > 0 {
             text +=
                 "\n\(NumberText.count(report.reviewCount, "finding")) to review: `keyline check --review` lists them.\n"
         }

@@ -22,7 +22,7 @@ public struct CheckReport: Sendable {
     /// A sentence that counts the findings left out of `causes`; nil if there are none.
     let guessedWords: String?
     /// True if reports for people list findings that need review one by one.
-    public var tellsReviews = false
+    public var listsReviews = false
     /// True if reports for programs give each orientation a row of its own.
     public var splitsOrientations = false
     /// Device profiles by id.
@@ -38,7 +38,7 @@ public struct CheckReport: Sendable {
     /// The files that were skipped, because no app of UIKit's is built from them or their format is too old. Only JSON lists
     /// them: a folder may contain the screens of a Mac app.
     public var skipped: [UnreadFile] = []
-    /// Notes about parts of the files that were skipped or replaced, as far as they are to be told.
+    /// Notes about parts of the files that were skipped or replaced, if they are to be reported.
     public var notes: [ImportNote] = []
     /// The files with drawings of findings, by fingerprint; empty unless requested.
     public var drawings: [String: String] = [:]
@@ -120,7 +120,7 @@ public struct CheckReport: Sendable {
         }
         let isPicture = { (finding: Finding) in reported[finding.screen]?.isPicture(finding.subject) == true }
         let switches = DocumentSwitches(
-            guessed.told, matrix: configurations, file: { reported[$0.screen]?.screen.source?.file },
+            guessed.reported, matrix: configurations, file: { reported[$0.screen]?.screen.source?.file },
             insets: { finding, configuration in
                 guard let screen = reported[finding.screen]?.screen, let profile = profiles[configuration.device] else {
                     return nil
@@ -146,11 +146,11 @@ public struct CheckReport: Sendable {
     private static func oncePerDocument(
         _ findings: [Finding], _ reported: [String: ReportedScreen]
     ) -> [Finding] {
-        var told: Set<DocumentFinding> = []
+        var seen: Set<DocumentFinding> = []
         return findings.filter { finding in
             guard rulesOfDocuments.contains(finding.rule), let file = reported[finding.screen]?.screen.source?.file
             else { return true }
-            return told.insert(DocumentFinding(rule: finding.rule, predicates: finding.predicates, file: file)).inserted
+            return seen.insert(DocumentFinding(rule: finding.rule, predicates: finding.predicates, file: file)).inserted
         }
     }
 
@@ -235,15 +235,15 @@ public struct CheckReport: Sendable {
     }
 
     /// The leading finding of each cause, in report order.
-    public var told: [Finding] { causes.map(\.finding) }
+    public var leadingFindings: [Finding] { causes.map(\.finding) }
 
-    /// The findings of each cause on the screen of its leading finding, that one first; in the order of `told`.
-    public var toldWithMembers: [[Finding]] {
+    /// The findings of each cause on the screen of its leading finding, that one first; in the order of `leadingFindings`.
+    public var leadingWithMembers: [[Finding]] {
         causes.map { cause in cause.members.filter { $0.screen == cause.finding.screen } }
     }
 
     /// The leading finding of each cause with the members that its fixes are for, in report order.
-    public var toldWithAlike: [(told: Finding, alike: [Finding])] { causes.map { ($0.finding, $0.alike) } }
+    public var leadingWithAlike: [(finding: Finding, alike: [Finding])] { causes.map { ($0.finding, $0.alike) } }
 
     /// The number of causes.
     public var causeCount: Int { causes.count }

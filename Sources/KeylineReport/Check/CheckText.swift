@@ -17,8 +17,8 @@ public enum CheckText: CheckFormat {
 
     /// Returns the report; columns are aligned throughout.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        let told = report.causes.filter { report.tellsReviews || $0.finding.status == .fail }
-        let blocks = Dictionary(grouping: told.map { Block($0, report, style.paths) }, by: \.screen)
+        let listed = report.causes.filter { report.listsReviews || $0.finding.status == .fail }
+        let blocks = Dictionary(grouping: listed.map { Block($0, report, style.paths) }, by: \.screen)
         let reviews = Dictionary(grouping: report.causes.map(\.finding), by: \.screen)
             .mapValues { $0.count { $0.status == .needsReview } }
         let column = blocks.values.joined().reduce(0) { max($0, $1.labelWidth) } + gap
@@ -28,7 +28,7 @@ public enum CheckText: CheckFormat {
             let own = blocks[screen] ?? []
             var text = style.paint(heading(screen, report, style.paths), .title) + "\n"
             text += own.map { $0.text(column: column, style) }.joined()
-            if !report.tellsReviews, let count = reviews[screen], count > 0 {
+            if !report.listsReviews, let count = reviews[screen], count > 0 {
                 text +=
                     "  " + style.paint("\(count) to review; list \(count == 1 ? "it" : "them") with --review", .faint)
                     + "\n"

@@ -51,11 +51,11 @@ public struct ConfigurationSummary: Sendable {
     public func words(_ chosen: [Configuration]) -> String {
         if isWhole, Set(chosen).count == matrix.count { return "every device and orientation" }
         let groups = groups(chosen)
-        let told = groups.prefix(Self.groupLimit).map { group in
+        let named = groups.prefix(Self.groupLimit).map { group in
             order.words(group.devices) + (group.words.isEmpty ? "" : ", " + group.words)
         }
         let left = groups.dropFirst(Self.groupLimit).reduce(0) { $0 + $1.devices.count }
-        return (told + (left > 0 ? ["and " + NumberText.count(left, "more device")] : [])).joined(separator: "; ")
+        return (named + (left > 0 ? ["and " + NumberText.count(left, "more device")] : [])).joined(separator: "; ")
             + settings(chosen)
     }
 

@@ -59,14 +59,14 @@ struct DeviceOrder {
 
     /// Returns stretches of adjacent devices of the same kind and certainty; a complete kind is one stretch.
     private func stretches(of chosen: Set<String>) -> [(words: [String], count: Int)] {
-        var told: Set<Idiom> = []
+        var named: Set<Idiom> = []
         return sections.flatMap { section -> [(words: [String], count: Int)] in
             guard let idiom = section.first.flatMap({ profiles[$0]?.idiom }), let noun = Self.nouns[idiom] else {
                 return runs(section, chosen)
             }
             let kind = all[idiom] ?? []
             guard kind.count > 1, chosen.isSuperset(of: kind) else { return runs(section, chosen) }
-            return told.insert(idiom).inserted ? [(["every " + noun], kind.count)] : []
+            return named.insert(idiom).inserted ? [(["every " + noun], kind.count)] : []
         }
     }
 

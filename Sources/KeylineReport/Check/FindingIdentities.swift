@@ -7,7 +7,7 @@ import KeylineRules
 /// The identity of a finding over time: rule, document and element.
 ///
 /// It holds no folder, line, device or coordinate, so it stays when a file moves, a view is renamed or a device is added. Two
-/// documents of one name are told apart by the shortest distinguishing path. A catalog's screens keep the name that their
+/// documents of one name are distinguished by the shortest distinguishing path. A catalog's screens keep the name that their
 /// document had when they were first imported.
 public struct FindingIdentity: Hashable, Sendable {
     /// 32 hexadecimal digits.
@@ -20,7 +20,7 @@ public struct FindingIdentity: Hashable, Sendable {
     public let element: String
     /// The element's name.
     public let name: String
-    /// The path of the document, as findings tell it; nil where no document holds the screen.
+    /// The path of the document, as findings state it; nil where no document holds the screen.
     public let file: String?
     /// The name of the screen.
     public let screen: String

@@ -9,9 +9,9 @@ import KeylineRules
 struct ReportedScreen: Sendable {
     /// The screen.
     let screen: Screen
-    /// The wording of its constraints, in which views without a name of their own can be told apart.
+    /// The wording of its constraints, in which views without a name of their own are distinguished.
     let wording: ConstraintWording
-    /// The names by which sentences tell views apart, by id, where they differ from the display names.
+    /// The names by which sentences distinguish views, by id, where they differ from the display names.
     private let names: [String: String]
     private let items: [String: Int]
     private let constraints: [String: Int]
@@ -32,7 +32,7 @@ struct ReportedScreen: Sendable {
         Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns a finding on the screen with the names by which sentences tell views apart.
+    /// Returns a finding on the screen with the names by which sentences distinguish views.
     func named(_ finding: Finding) -> Finding { finding.renamed(names, wording, on: self) }
 
     /// Returns the constraint with an id; nil if there is none.

@@ -141,7 +141,7 @@ public struct ScreenListing: Sendable {
     private static let placeholder = " (placeholder, removed at build time)"
 
     private var constraintTable: Table {
-        let wording = ConstraintWording(screen, tellsApart: true)
+        let wording = ConstraintWording(screen, distinguishesNames: true)
         var table = Table("constraint", "priority", "identifier", "id", "line")
         for constraint in screen.constraints {
             table.append([
@@ -154,7 +154,7 @@ public struct ScreenListing: Sendable {
     }
 
     private var gestureTable: Table {
-        let wording = ConstraintWording(screen, tellsApart: true)
+        let wording = ConstraintWording(screen, distinguishesNames: true)
         var table = Table(columns: [
             .init("recognizer"), .init("name"), .init("item"), .init("actions"),
             .init("requiresFailureOf", title: "requires failure of"), .init("id"), .init("line"),
@@ -172,7 +172,7 @@ public struct ScreenListing: Sendable {
     }
 
     private var bindingTable: Table {
-        let wording = ConstraintWording(screen, tellsApart: true)
+        let wording = ConstraintWording(screen, distinguishesNames: true)
         var table = Table("length", "property", "item", "token")
         for binding in screen.tokenBindings {
             table.append([
@@ -189,7 +189,7 @@ public struct ScreenListing: Sendable {
 
     /// All elements in one table of records, for CSV.
     private var records: Table {
-        let wording = ConstraintWording(screen, tellsApart: true)
+        let wording = ConstraintWording(screen, distinguishesNames: true)
         var table = Table("kind", "id", "name", "class", "parent", "description", "file", "line")
         for item in screen.items {
             table.append([

@@ -28,7 +28,7 @@ public enum ViolationTable {
         }
     }
 
-    /// The positions of the columns that tell the violations of one reason apart; OS and orientation follow the device.
+    /// The positions of the columns that distinguish the violations of one reason; OS and orientation follow the device.
     private static let (device, overlap) = (6, 10)
 
     /// Returns the row of a reason, without configuration and overlap.

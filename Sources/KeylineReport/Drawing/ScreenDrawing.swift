@@ -39,7 +39,7 @@ public struct ScreenDrawing: Sendable {
     /// The edges of the first finding in all configurations; empty if they are unknown.
     public var reportedEdges: [Edge] = []
     /// True where all findings follow from one cause: the first is reported, the others are its members.
-    public var tellsOneCause = false
+    public var hasOneCause = false
 
     /// Makes a drawing with the layers that a finding needs.
     public init(screen: Screen, app: App? = nil, layout: SolvedLayout, device: DrawnDevice? = nil) {

@@ -60,7 +60,7 @@ struct ScreenPicture {
     }
 
     /// Positions of the items that findings and their constraints speak of; nil where there are none.
-    private var told: Set<Int>? {
+    private var mentioned: Set<Int>? {
         if marks.isEmpty || scene.highlighted != nil { return nil }
         let constraints = marks.flatMap { $0.constraints + $0.memberConstraints + $0.paths.flatMap(\.constraints) }
         let marked = marks.flatMap { [$0.position].compactMap(\.self) + $0.members.map(\.position) + $0.named }
@@ -153,7 +153,7 @@ struct ScreenPicture {
         if layers.contains(.gestures) { drawn[.gestures] = GesturesLayer(scene: scene).elements(&pen) }
         if layers.contains(.hitRegions) { drawn[.hitRegions] = HitRegionsLayer(scene: scene).elements(&pen) }
         if layers.contains(.frames) {
-            drawn[.frames] = FramesLayer(scene: scene, named: named, told: told, mask: mask).elements(&pen)
+            drawn[.frames] = FramesLayer(scene: scene, named: named, mentioned: mentioned, mask: mask).elements(&pen)
         }
         if layers.contains(.margins) { drawn[.margins] = MarginsLayer(scene: scene).elements(&pen) }
         if layers.contains(.readable) { drawn[.readable] = MarginsLayer(scene: scene).readableElements(&pen) }

@@ -32,7 +32,7 @@ struct FoldedMembers {
             let first = leader(left)
             var (certain, doubtful, rest): ([Int], [Int], [Int]) = ([], [], [])
             for index in left where index != first {
-                if !isTold(index, by: first, in: left) {
+                if !isStated(index, by: first, in: left) {
                     rest.append(index)
                 } else if findings[index].status == .fail {
                     certain.append(index)
@@ -47,7 +47,7 @@ struct FoldedMembers {
     }
 
     /// Returns true if what a leader states covers another finding. What needs review adds nothing to a certain leader.
-    private func isTold(_ member: Int, by leader: Int, in group: [Int]) -> Bool {
+    private func isStated(_ member: Int, by leader: Int, in group: [Int]) -> Bool {
         let (finding, other) = (findings[member], findings[leader])
         if finding.status != other.status { return true }
         if other.explained.contains(RuleStatement.Member(rule: finding.rule, subject: finding.subject)) { return true }

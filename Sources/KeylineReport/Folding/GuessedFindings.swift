@@ -10,7 +10,7 @@ import KeylineModel
 /// lists them; if only such devices are checked, their findings are reported like any other.
 struct GuessedFindings {
     /// The findings to report, in report order.
-    let told: [Finding]
+    let reported: [Finding]
     /// Sentences about all other findings; nil if there are none.
     let words: String?
 
@@ -28,7 +28,7 @@ struct GuessedFindings {
             return !isAlone && !finding.configurations.isEmpty
                 && finding.configurations.allSatisfy { isApart($0.configuration, folds) }
         }
-        told = zip(findings, apart).filter { !$1 }.map(\.0)
+        reported = zip(findings, apart).filter { !$1 }.map(\.0)
         let others = zip(findings, apart).filter(\.1).map(\.0)
         let isGuessed = { (finding: Finding) in
             finding.configurations.contains { profiles[$0.configuration.device]?.isFoldable != true }

@@ -4,10 +4,10 @@
 public import KeylineModel
 import KeylineRules
 
-/// Names under which the views of one screen can be told apart: `UIView in cardView`, `Label 2 in cardView`.
+/// Names under which the views of one screen are distinct: `UIView in cardView`, `Label 2 in cardView`.
 ///
 /// A name that one view has alone stays as it is. Views that share one are named with the nearest view around them that
-/// has a name of its own, and are numbered in document order where that tells too little. Guides go by their kind.
+/// has a name of its own, and are numbered in document order where they still share a name. Guides go by their kind.
 public struct DistinctNames {
     /// By position.
     let names: [String]
@@ -27,13 +27,13 @@ public struct DistinctNames {
         }
         for (name, group) in groups
         where group.count > 1 || placesUnnamed && Self.isUnnamed(items[group[0]]) && parents[group[0]] != nil {
-            let told = group.map { Self.placed(name, $0, items, parents, plain) }
-            let counts = Dictionary(told.map { ($0.whole, 1) }, uniquingKeysWith: +)
+            let places = group.map { Self.placed(name, $0, items, parents, plain) }
+            let counts = Dictionary(places.map { ($0.whole, 1) }, uniquingKeysWith: +)
             var numbers: [String: Int] = [:]
-            for (position, told) in zip(group, told) {
-                numbers[told.whole, default: 0] += 1
-                let number = counts[told.whole] == 1 ? nil : numbers[told.whole]
-                names[position] = number.map { "\(name) \($0)\(told.place)" } ?? told.whole
+            for (position, place) in zip(group, places) {
+                numbers[place.whole, default: 0] += 1
+                let number = counts[place.whole] == 1 ? nil : numbers[place.whole]
+                names[position] = number.map { "\(name) \($0)\(place.place)" } ?? place.whole
             }
         }
         self.names = names

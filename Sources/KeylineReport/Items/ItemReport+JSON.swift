@@ -19,7 +19,7 @@ extension ItemReport {
             members.append(("placeholders", .array(placeholders.map { wording.reported.value($0) })))
         }
         members.append(("ambiguity", .array(solved.ambiguity.map { value($0, wording) })))
-        members.append(("findings", .array(told.map { value($0, wording) })))
+        members.append(("findings", .array(entries.map { value($0, wording) })))
         members.append(("conflicts", .array(conflicts.map { value($0, wording) })))
         if let drawingCommand { members.append(("drawingCommand", .string(drawingCommand))) }
         return .object(members)
@@ -48,15 +48,15 @@ extension ItemReport {
         ])
     }
 
-    private func value(_ told: Conflict, _ wording: RequirementWording) -> JSONValue {
+    private func value(_ entry: Conflict, _ wording: RequirementWording) -> JSONValue {
         .object(
-            wording.members(told.conflict) + [
-                ("configurations", .array(told.configurations.map { CheckJSON.value($0) }))
+            wording.members(entry.conflict) + [
+                ("configurations", .array(entry.configurations.map { CheckJSON.value($0) }))
             ])
     }
 
-    private func value(_ told: Told, _ wording: RequirementWording) -> JSONValue {
-        let finding = told.finding
+    private func value(_ entry: Entry, _ wording: RequirementWording) -> JSONValue {
+        let finding = entry.finding
         var members: [(key: String, value: JSONValue)] = [
             ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
             ("status", .string(finding.status.rawValue)), ("message", .string(finding.message)),
@@ -64,8 +64,8 @@ extension ItemReport {
         ]
         let configurations = finding.configurations.map { CheckJSON.value($0.configuration) }
         members.append(("configurations", .array(configurations)))
-        members.append(("ranges", .array(told.ranges.map { CheckJSON.value($0) })))
-        members.append(("changes", .array(told.changes.map { value($0, wording) })))
+        members.append(("ranges", .array(entry.ranges.map { CheckJSON.value($0) })))
+        members.append(("changes", .array(entry.changes.map { value($0, wording) })))
         members.append(("fix", .optional(finding.fix)))
         members.append(("fingerprint", .string(finding.fingerprint)))
         return .object(members)

@@ -9,7 +9,7 @@ public import KeylineRules
 /// and the changes that would clear them.
 public struct ItemReport: Sendable {
     /// A finding with its ranges and the changes that would clear it.
-    public struct Told: Sendable {
+    public struct Entry: Sendable {
         /// The finding.
         public var finding: Finding
         /// The window sizes for which it holds.
@@ -53,7 +53,7 @@ public struct ItemReport: Sendable {
     /// edges.
     public let hasUnknownHost: Bool
     /// The item's findings.
-    public let told: [Told]
+    public let entries: [Entry]
     /// The conflicts around it.
     public let conflicts: [Conflict]
     /// The command that draws it in `configuration`; nil if the named target is unknown.
@@ -65,7 +65,7 @@ public struct ItemReport: Sendable {
     /// Makes a report on an item.
     public init(
         screen: Screen, item: LayoutItem, configuration: Configuration, solved: SolvedItem, edges: [EdgeExplanation],
-        hasUnknownHost: Bool, told: [Told], conflicts: [Conflict], matrix: [Configuration],
+        hasUnknownHost: Bool, entries: [Entry], conflicts: [Conflict], matrix: [Configuration],
         profiles: [String: DeviceProfile]
     ) {
         self.screen = screen
@@ -74,7 +74,7 @@ public struct ItemReport: Sendable {
         self.hasUnknownHost = hasUnknownHost
         self.solved = solved
         self.edges = edges
-        self.told = told
+        self.entries = entries
         self.conflicts = conflicts
         self.profiles = profiles
         summary = ConfigurationSummary(of: screen, among: matrix, profiles: profiles)
@@ -95,9 +95,9 @@ public struct ItemReport: Sendable {
         for edge in edges { lines += edgeLines(edge, reported, style) }
         for constraint in placeholders { lines.append(placeholderLine(constraint, wording, style)) }
         for ambiguity in solved.ambiguity { lines.append("  " + words(ambiguity, requirements)) }
-        for told in told { lines += findingLines(told, reported, style) }
+        for entry in entries { lines += findingLines(entry, reported, style) }
         for conflict in conflicts { lines += conflictLines(conflict, requirements, style) }
-        if told.isEmpty, conflicts.isEmpty, solved.ambiguity.isEmpty {
+        if entries.isEmpty, conflicts.isEmpty, solved.ambiguity.isEmpty {
             let rest = "; the window's edges are not checked: the container of the screen decides its size"
             lines.append("  no findings" + (hasUnknownHost ? rest : ""))
         }
@@ -168,8 +168,8 @@ public struct ItemReport: Sendable {
         }
     }
 
-    private func findingLines(_ told: Told, _ reported: ReportedScreen, _ style: TerminalStyle) -> [String] {
-        let finding = told.finding
+    private func findingLines(_ entry: Entry, _ reported: ReportedScreen, _ style: TerminalStyle) -> [String] {
+        let finding = entry.finding
         let symbol = style.paint(TerminalStyle.symbol(finding.severity, finding.status), .severity(finding.severity))
         var lines = ["  \(symbol) \(finding.rule)   " + finding.measuredMessage(profiles).onOneLine]
         let configurations = finding.configurations.map(\.configuration)
@@ -178,12 +178,12 @@ public struct ItemReport: Sendable {
                 finding.doubtful.isEmpty ? "" : "; " + ConfigurationSummary.words(doubtful: finding.doubtful.count)
             lines.append("      \(summary.count(configurations))   \(summary.words(configurations))\(perhaps)")
         }
-        lines += told.ranges.filter { !$0.isUnlimited }.map { "      " + words($0) }
-        let unlimited = told.ranges.filter(\.isUnlimited)
+        lines += entry.ranges.filter { !$0.isUnlimited }.map { "      " + words($0) }
+        let unlimited = entry.ranges.filter(\.isUnlimited)
         if !unlimited.isEmpty {
             lines.append("      with the insets of \(devices(unlimited)), fails at every size of " + windows(unlimited))
         }
-        for change in told.changes {
+        for change in entry.changes {
             guard let constraint = reported.constraint(change.constraint) else { continue }
             lines.append(
                 "      fixed by constant \(NumberText.points(change.needed)) instead of "
@@ -230,9 +230,9 @@ public struct ItemReport: Sendable {
         }.joined(separator: ", ")
     }
 
-    private func conflictLines(_ told: Conflict, _ wording: RequirementWording, _ style: TerminalStyle) -> [String] {
-        wording.lines(told.conflict, style) + [
-            "      \(summary.count(told.configurations))   \(summary.words(told.configurations))"
+    private func conflictLines(_ entry: Conflict, _ wording: RequirementWording, _ style: TerminalStyle) -> [String] {
+        wording.lines(entry.conflict, style) + [
+            "      \(summary.count(entry.configurations))   \(summary.words(entry.configurations))"
         ]
     }
 }

@@ -12,7 +12,7 @@ extension Finding {
     public var fix: String? { FixWording(rule: rule).words(fixes) }
 
     /// Returns the message with the measure in it: `'pageControl' reaches 34 pt below the safe area`; `up to 34 pt` if
-    /// it is the largest of several edges or devices. Devices that fold are told apart: `; on iPhone Duo up to 44 pt`.
+    /// it is the largest of several edges or devices. Devices that fold are named separately: `; on iPhone Duo up to 44 pt`.
     func measuredMessage(_ profiles: [String: DeviceProfile]) -> String {
         let measure = measure(profiles)
         guard measure > 0, measure.isFinite else { return message }

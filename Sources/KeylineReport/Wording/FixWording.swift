@@ -13,12 +13,12 @@ struct FixWording {
     /// Returns all fixes in words, those of one kind as one sentence that names all edges; nil if there are none.
     func words(_ fixes: [Fix]) -> String? {
         var sentences: [String] = []
-        var told: Set<Fix.TieAction> = []
+        var worded: Set<Fix.TieAction> = []
         let ties = fixes.compactMap { if case .tie(let tie) = $0 { tie } else { nil } }
         for (index, fix) in fixes.enumerated() {
             switch fix {
             case .tie(let tie):
-                guard told.insert(tie.action).inserted else { continue }
+                guard worded.insert(tie.action).inserted else { continue }
                 sentences += words(tie.action, ties.filter { $0.action == tie.action })
             case .advice(let statement):
                 guard !fixes[..<index].contains(where: { $0.advises(statement.kind) }) else { continue }
@@ -103,9 +103,9 @@ private struct TieGroup {
     /// Returns the groups in the order of their first ties. The finding's own item comes first in its group.
     static func all(_ ties: [Fix.Tie]) -> [TieGroup] {
         let items = ties.map { $0.item.map(WordList.quoted) }
-        var told: [String?] = []
-        for item in items where !told.contains(item) { told.append(item) }
-        return told.reduce(into: []) { groups, item in
+        var distinct: [String?] = []
+        for item in items where !distinct.contains(item) { distinct.append(item) }
+        return distinct.reduce(into: []) { groups, item in
             let anchors = WordList.anchors(zip(items, ties).filter { $0.0 == item }.map(\.1))
             guard let known = groups.firstIndex(where: { $0.anchors == anchors }) else {
                 groups.append(TieGroup(items: [item], anchors: anchors))

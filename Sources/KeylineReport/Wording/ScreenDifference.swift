@@ -20,7 +20,7 @@ public struct ScreenDifference {
 
     /// The rows that a fix may change, in words, by table and id.
     private static func words(of screen: Screen) -> [String: String] {
-        let wording = ConstraintWording(screen, tellsApart: true)
+        let wording = ConstraintWording(screen, distinguishesNames: true)
         var words: [String: String] = [:]
         for constraint in screen.constraints { words["c" + constraint.id] = wording.describe(constraint) }
         for item in screen.items {

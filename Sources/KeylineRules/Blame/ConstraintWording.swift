@@ -16,14 +16,14 @@ public struct ConstraintWording: Sendable {
     /// The OS whose versions constraints state.
     private let system: String
 
-    /// Prepares the wording for the constraints of `screen`; if `tellsApart` is true, names shared by several views get
+    /// Prepares the wording for the constraints of `screen`; if `distinguishesNames` is true, names shared by several views get
     /// the object id.
-    public init(_ screen: Screen, tellsApart: Bool = false) {
+    public init(_ screen: Screen, distinguishesNames: Bool = false) {
         items = screen.items
         system = Self.system(of: screen)
         positions = Dictionary(
             screen.items.indices.map { (screen.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
-        let groups = tellsApart ? Dictionary(grouping: screen.items, by: Self.plainName) : [:]
+        let groups = distinguishesNames ? Dictionary(grouping: screen.items, by: Self.plainName) : [:]
         sharedNames = Set(groups.filter { $0.value.count > 1 }.keys)
     }
 

@@ -8,9 +8,9 @@ extension LayoutContext {
     /// Returns fixes for every edge of an item that leaves the safe area, derived from the chains that place the edges.
     func fixes(_ position: Int, _ edges: [Edge], _ blames: [Blame]) -> [Fix] {
         let advices = zip(edges, blames).map(advice)
-        var told: [Advice] = []
-        for advice in advices where !told.contains(advice) { told.append(advice) }
-        return told.map { advice in
+        var distinct: [Advice] = []
+        for advice in advices where !distinct.contains(advice) { distinct.append(advice) }
+        return distinct.map { advice in
             fix(position, advice, zip(edges, advices).filter { $1 == advice }.map(\.0))
         }
     }

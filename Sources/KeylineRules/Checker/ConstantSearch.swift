@@ -218,7 +218,7 @@ private struct StepSearch {
     }
 }
 
-/// The fault and the element of a verdict in a configuration, as findings are told apart.
+/// The fault and the element of a verdict in a configuration, by which findings are distinguished.
 private struct VerdictSubject: Hashable {
     let rule: String
     let subject: String

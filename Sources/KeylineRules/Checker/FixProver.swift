@@ -76,12 +76,12 @@ public struct FixProver {
     /// Returns the screen with the ties of a finding and those of others; nil if one of them cannot be applied.
     private func trial(_ ties: [Fix.Tie], of finding: Finding, and members: [Finding]) -> Trial? {
         guard let changed = screen.tied(ties, for: finding) else { return nil }
-        var told = Set(Self.seen(ties, of: finding, from: finding.subject))
+        var applied = Set(Self.seen(ties, of: finding, from: finding.subject))
         var trial = Trial(screen: changed)
         for member in members {
             let ties = Self.ties(member.fixes)
             let seen = Self.seen(ties, of: member, from: finding.subject)
-            let added = zip(ties, seen).filter { told.insert($1).inserted }
+            let added = zip(ties, seen).filter { applied.insert($1).inserted }
             if added.isEmpty { continue }
             guard let changed = trial.screen.tied(added.map(\.0), for: member) else { return nil }
             trial = Trial(screen: changed, further: trial.further + added.map(\.1))

@@ -72,16 +72,16 @@ public final class RangeFinder {
                         })
                 }
             }
-            var told = found(triesLengths: false)
+            var sizes = found(triesLengths: false)
             // The finding fails on some devices only, yet the ranges are unlimited: sample the lengths of all devices
             // too. Skipped for devices with guessed figures.
-            if failing.count < candidates.count, told.allSatisfy(\.isUnlimited),
+            if failing.count < candidates.count, sizes.allSatisfy(\.isUnlimited),
                 profiles[base.device]?.hasUncertainFigures == false
             {
-                told = found(triesLengths: true)
+                sizes = found(triesLengths: true)
             }
-            let limited = told.filter { !$0.isUnlimited }
-            result += limited.isEmpty ? Array(told.prefix(1)) : limited
+            let limited = sizes.filter { !$0.isUnlimited }
+            result += limited.isEmpty ? Array(sizes.prefix(1)) : limited
         }
         return result
     }

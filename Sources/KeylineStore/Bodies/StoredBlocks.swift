@@ -16,7 +16,7 @@ struct StoredBlocks {
     /// The least length of a block before it is deflated: twice the distance over which zlib finds repetitions.
     private static let blockSize = 1 << 16
 
-    /// Tells in which blocks a scope's changes can be.
+    /// The index that gives the blocks in which a scope's changes can be.
     private let index: ChangeBlocks
     /// The place of each deflated block among the stored bytes, and its length before.
     private let blocks: [(place: Range<Int>, count: Int)]

@@ -3,7 +3,7 @@
 
 internal import KeylineReplica
 
-/// A revision's body as stored, in one of three forms, told apart by a first varint:
+/// A revision's body as stored, in one of three forms, distinguished by a first varint:
 ///
 /// - 0: the bytes;
 /// - `StoredBlocks.mark`: blocks that are deflated one by one, with an index (`StoredBlocks`), for long bodies;

@@ -86,10 +86,10 @@ public struct CatalogStore: Sendable {
     ///
     /// - Parameters:
     ///   - busyTimeoutSeconds: the time to wait for another process's write lock, in seconds.
-    ///   - tell: called once with each invalid value that another program left.
+    ///   - report: called once with each invalid value that another program left.
     /// - Throws: `StoreError`.
     public static func open(
-        path: String, busyTimeoutSeconds: Double = 5, tell: @escaping @Sendable (RowIssue) -> Void = { _ in }
+        path: String, busyTimeoutSeconds: Double = 5, report: @escaping @Sendable (RowIssue) -> Void = { _ in }
     ) throws -> CatalogStore {
         let migrator = SchemaMigrator()
         try CatalogFile(path: path).check(knownVersion: migrator.version)
@@ -104,7 +104,7 @@ public struct CatalogStore: Sendable {
             let found = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
             if found != migrator.version { try queue.write { try upgrade($0, from: found, path: path) } }
             return CatalogStore(
-                path: path, queue: queue, issues: RowIssues(tell: tell), obstacle: obstacle,
+                path: path, queue: queue, issues: RowIssues(handler: report), obstacle: obstacle,
                 isDiskFull: isDiskFull && copy.isWritable, hasFile: obstacle == nil)
         }
     }
@@ -145,16 +145,16 @@ public struct CatalogStore: Sendable {
 
     /// Creates a catalog in memory, which lives as long as the value.
     ///
-    /// - Parameter tell: called once with each invalid value that another program left.
+    /// - Parameter report: called once with each invalid value that another program left.
     /// - Throws: `StoreError`, or what `prepare` throws.
     public static func inMemory(
-        tell: @escaping @Sendable (RowIssue) -> Void = { _ in },
+        report: @escaping @Sendable (RowIssue) -> Void = { _ in },
         prepare: (CatalogTransaction) throws -> Void = { _ in }
     ) throws -> CatalogStore {
         try ErrorTranslation(path: ":memory:") {
             let queue = try DatabaseQueue(configuration: Configuration())
             try initialize(queue, path: ":memory:", prepare: prepare)
-            return CatalogStore(path: ":memory:", queue: queue, issues: RowIssues(tell: tell))
+            return CatalogStore(path: ":memory:", queue: queue, issues: RowIssues(handler: report))
         }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// The room that a disk has left, as far as this user may take it.
 struct DiskRoom {
-    /// Bytes that are free; nil where the system does not tell.
+    /// Bytes that are free; nil where the system does not report it.
     let byteCount: UInt64?
 
     /// The room left where a folder is.

@@ -48,7 +48,7 @@ public struct QueryLimits: Sendable {
     }
 }
 
-/// Tells SQLite while it runs a statement if the statement must end.
+/// The check, made while SQLite runs a statement, whether the statement must end.
 private final class QueryWatch {
     /// The number of SQLite's virtual instructions between two looks at the clock: below a millisecond.
     static let instructionCount: CInt = 10_000

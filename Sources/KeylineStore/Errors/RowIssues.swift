@@ -5,12 +5,12 @@ import Synchronization
 
 /// Reports each issue once, however often its row is read.
 final class RowIssues: Sendable {
-    private let told = Mutex<Set<RowIssue>>([])
-    private let tell: @Sendable (RowIssue) -> Void
+    private let reported = Mutex<Set<RowIssue>>([])
+    private let handler: @Sendable (RowIssue) -> Void
 
-    init(tell: @escaping @Sendable (RowIssue) -> Void = { _ in }) { self.tell = tell }
+    init(handler: @escaping @Sendable (RowIssue) -> Void = { _ in }) { self.handler = handler }
 
     func report(_ issue: RowIssue) {
-        if told.withLock({ $0.insert(issue).inserted }) { tell(issue) }
+        if reported.withLock({ $0.insert(issue).inserted }) { handler(issue) }
     }
 }

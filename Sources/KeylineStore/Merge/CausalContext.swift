@@ -3,7 +3,7 @@
 
 internal import KeylineReplica
 
-/// Tells which other revisions the writer of a revision had seen.
+/// Finds which other revisions the writer of a revision had seen.
 struct CausalContext {
     private let header: RevisionHeader
     private let schema: SyncedSchema

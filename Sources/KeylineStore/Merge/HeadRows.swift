@@ -86,10 +86,10 @@ final class HeadRows {
     ///
     /// - Parameters:
     ///   - changes: at most one for each row; those of one table and scope are adjacent.
-    ///   - tell: called with each change and true if its heads were updated; if false, nothing was written and
+    ///   - handle: called with each change and true if its heads were updated; if false, nothing was written and
     ///     the row needs a replay.
     func note(
-        _ changes: [Change], by revision: Int64, _ context: inout CausalContext, tell: (Change, Bool) throws -> Void
+        _ changes: [Change], by revision: Int64, _ context: inout CausalContext, handle: (Change, Bool) throws -> Void
     ) throws {
         var added: [RegisterValue] = []
         var rest = changes[...]
@@ -108,7 +108,7 @@ final class HeadRows {
                     added.append(.integer(Int64(register)))
                     added.append(.integer(revision))
                 }
-                try tell(change, succession != nil)
+                try handle(change, succession != nil)
             }
             guard insertingMany.isFull(added) || rest.isEmpty else { continue }
             try insertingMany.run(added)

@@ -4,7 +4,7 @@
 internal import GRDB
 internal import KeylineModel
 
-/// The columns that tell the name and the place of a screen and of what is on it. Reading only these takes a fraction of
+/// The columns with the name and the place of a screen and of what is on it. Reading only these takes a fraction of
 /// the time: the others hold most of the JSON.
 enum NamingRows {
     static let screen = RowCoding(SyncedSchema.screen, isPartial: true, blank: Screen(id: "", name: "")) { row in

@@ -74,9 +74,9 @@ extension RowCoding<Screen> {
     /// row: the value is then taken from the canvas, which is read before.
     fileprivate mutating func extendedLayout() {
         field(ExtendedLayoutColumns.all.map(\.name)) { row, columns, screen in
-            let told = zip(ExtendedLayoutColumns.all, columns).filter { !row.isNull($1) }
-            screen.chrome.takeExtendedLayout(of: screen.canvas, except: Set(told.map(\.0.fact)))
-            for (column, place) in told { try column.read(row, place, &screen.chrome) }
+            let stated = zip(ExtendedLayoutColumns.all, columns).filter { !row.isNull($1) }
+            screen.chrome.takeExtendedLayout(of: screen.canvas, except: Set(stated.map(\.0.fact)))
+            for (column, place) in stated { try column.read(row, place, &screen.chrome) }
         } write: { screen, row, columns in
             for (column, place) in zip(ExtendedLayoutColumns.all, columns) {
                 column.write(screen.chrome, &row, place)

@@ -27,16 +27,16 @@ public struct StoredScreen: Sendable {
         let name = String.fromDatabaseValue(row[TableShape.screen.nameColumn]) ?? id
         var screen = try Screen(row: row, name: name, issues: issues)
         screen.items = try entities(.item, items, on: screen, LayoutItem.init)
-        for loose in TreeOrder.hangLoose(&screen.items) { tell(loose, on: screen) }
+        for loose in TreeOrder.hangLoose(&screen.items) { report(loose, on: screen) }
         screen.items = TreeOrder.parentsFirst(screen.items)
         screen.constraints = try entities(.constraint, constraints, on: screen, Constraint.init)
-        tellDangling(screen)
+        reportDangling(screen)
         screen.gestures = try entities(.gesture, gestures, on: screen, GestureBinding.init)
         return screen
     }
 
     /// Reports constraints of missing items: they stay as they are, but have no effect.
-    private func tellDangling(_ screen: Screen) {
+    private func reportDangling(_ screen: Screen) {
         let known = Set(screen.items.map(\.id))
         for constraint in screen.constraints {
             for (column, item) in [("first_item", constraint.firstItem), ("second_item", constraint.secondItem)] {
@@ -60,7 +60,7 @@ public struct StoredScreen: Sendable {
         }
     }
 
-    private func tell(_ loose: TreeOrder.Loose, on screen: Screen) {
+    private func report(_ loose: TreeOrder.Loose, on screen: Screen) {
         let place = loose.newParent.map { "it is hung under the root '\($0)'" } ?? "it is read as the root"
         issues.report(
             RowIssue(

@@ -92,7 +92,7 @@ struct ScaleProgram {
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    /// Runs a command on a catalog; one that finds something to tell is no failure.
+    /// Runs a command on a catalog; a status of findings is no failure.
     @discardableResult
     func run(_ arguments: [String], on catalog: String = "a.keyline") throws -> Double {
         let process = Process()

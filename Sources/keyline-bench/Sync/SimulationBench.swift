@@ -69,12 +69,12 @@ struct SimulationBench {
     private struct Tally {
         var failures = 0
         private var done = 0
-        private var told = 0.0
+        private var printed = 0.0
 
         mutating func advance(after seconds: Double, of total: Int) {
             done += 1
-            guard seconds - told >= 10 else { return }
-            told = seconds
+            guard seconds - printed >= 10 else { return }
+            printed = seconds
             let line =
                 "\(done) of \(total) histories, \(Figure.text(Double(done) / seconds, 1)) a second, \(failures) failed\n"
             FileHandle.standardError.write(Data(line.utf8))

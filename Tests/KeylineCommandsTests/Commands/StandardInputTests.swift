@@ -25,7 +25,7 @@ import Testing
         return try keyline.run("export", "Photo viewer", "--catalog", "source.keyline").output
     }
 
-    @Test func `a storyboard, a xib and catalog JSON are told apart by their contents`() throws {
+    @Test func `a storyboard, a xib and catalog JSON are recognized by their contents`() throws {
         let xib = storyboard.replacingOccurrences(of: "Storyboard.XIB", with: "XIB")
             .replacingOccurrences(of: "<scenes>", with: "").replacingOccurrences(of: "</scenes>", with: "")
             .replacingOccurrences(of: "<scene sceneID=\"sce-ne-001\">", with: "")

@@ -89,14 +89,14 @@ import Testing
         #expect(run.status == 64, "\(run.errors)")
     }
 
-    @Test func `versions merge as one value, and a conflict tells both`() throws {
+    @Test func `versions merge as one value, and a conflict lists both`() throws {
         try applied()
         try keyline.run("clone", "catalog.keyline", "copy.keyline")
         for (catalog, versions) in [("catalog.keyline", "12..."), ("copy.keyline", "11..<26")] {
             try keyline.run("edit", "set-constraint", "Pair", "new", "--available", versions, "--catalog", catalog)
         }
         try keyline.run("sync", "--catalog", "copy.keyline")
-        let told = try keyline.run("conflicts", "--catalog", "copy.keyline").output
-        #expect(told.contains("introduced 12") && told.contains("obsoleted 26"), "\(told)")
+        let output = try keyline.run("conflicts", "--catalog", "copy.keyline").output
+        #expect(output.contains("introduced 12") && output.contains("obsoleted 26"), "\(output)")
     }
 }

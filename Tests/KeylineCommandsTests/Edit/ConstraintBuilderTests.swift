@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `what reports print means the same items again`() throws {
-        let wording = ConstraintWording(screen, tellsApart: true)
+        let wording = ConstraintWording(screen, distinguishesNames: true)
         for first in screen.items {
             for second in screen.items where second.id != first.id {
                 let constraint = Constraint(

@@ -144,7 +144,7 @@ import Testing
         let sql = "select token from token_binding where property = 'layoutMargins.right'"
         #expect(try rows(sql).count == 1)
         #expect(try rows(sql) == rows(sql, "copy.keyline"))
-        let told = try keyline.run("conflicts", "--catalog", "copy.keyline").output
-        #expect(told.contains("wide") && told.contains("narrow"), "\(told)")
+        let output = try keyline.run("conflicts", "--catalog", "copy.keyline").output
+        #expect(output.contains("wide") && output.contains("narrow"), "\(output)")
     }
 }

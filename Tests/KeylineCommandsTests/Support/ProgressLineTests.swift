@@ -27,7 +27,8 @@ import Testing
         #expect(
             written(total: 14_710, count: 7, seconds: 4)
                 == "checked 3 of 14,710 screens\nchecked 6 of 14,710 screens\n")
-        #expect(written(total: 2, count: 2, seconds: 30) == "checked 1 of 2 screens\n", "the end tells of itself")
+        #expect(
+            written(total: 2, count: 2, seconds: 30) == "checked 1 of 2 screens\n", "the end is printed by the command")
         #expect(written(total: 1, count: 1, seconds: 30) == "")
     }
 

@@ -30,7 +30,7 @@ import Testing
         changes(&imported.screens[0])
         var documents = [(screens: imported.screens, links: imported.links)]
         var apps: [DeclaredApp] = []
-        CodeFactFinder(anchor: anchor).tell(&documents, apps: &apps, roots: [file])
+        CodeFactFinder(anchor: anchor).addFacts(to: &documents, apps: &apps, roots: [file])
         return documents[0].screens[0]
     }
 
@@ -540,7 +540,7 @@ import Testing
         var documents = [(screens: imported.screens, links: imported.links)]
         var apps: [DeclaredApp] = []
         CodeFactFinder(anchor: ImportAnchor(workingDirectory: folder.path))
-            .tell(&documents, apps: &apps, roots: [file.path])
+            .addFacts(to: &documents, apps: &apps, roots: [file.path])
         let screen = documents[0].screens[0]
         #expect(screen.fixedRows.isEmpty == !isFixed)
         let fact = screen.codeFacts.first { $0.reason.kind == .codeSetsRows }
@@ -702,7 +702,7 @@ import Testing
         var documents = [(screens: [Screen](), links: InterfaceCodeLinks())]
         var apps = [DeclaredApp(id: "a", name: "A", source: SourceLocation(file: "Info.plist", line: 1))]
         CodeFactFinder(anchor: ImportAnchor(workingDirectory: folder.path))
-            .tell(&documents, apps: &apps, roots: [folder.path])
+            .addFacts(to: &documents, apps: &apps, roots: [folder.path])
         #expect(apps[0].hasReadSources)
         #expect(apps[0].sceneCode?.file == place)
     }

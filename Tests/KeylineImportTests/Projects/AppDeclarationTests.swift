@@ -67,7 +67,7 @@ import Testing
         let declared = workspace.find().declarations["A.xib"] ?? .unknown
         #expect(declared.hidesStatusBar == expected)
         var screen = Screen(id: "s", name: "S")
-        declared.tell(&screen)
+        declared.apply(to: &screen)
         #expect(screen.chrome.showsStatusBar == !expected)
     }
 
@@ -90,7 +90,7 @@ import Testing
         screen.codeFacts = [CodeFact(ReviewReason(.codeLoads))]
         var declaration = AppDeclaration()
         declaration.facts = [CodeFact(ReviewReason(.isNotBuilt))]
-        declaration.tell(&screen)
+        declaration.apply(to: &screen)
         #expect(screen.codeFacts.map(\.reason.kind) == [.codeLoads, .isNotBuilt])
     }
 
@@ -107,14 +107,14 @@ import Testing
     }
 
     @Test("a document's own values stay where its apps declare none")
-    func telling() {
+    func applying() {
         var screen = Screen(id: "s", name: "S")
         screen.deploymentTarget = "9.0"
         screen.supportedOrientations = SupportedOrientations(phone: [])
-        AppDeclaration(orientations: SupportedOrientations(phone: [.portrait], pad: [.portrait])).tell(&screen)
+        AppDeclaration(orientations: SupportedOrientations(phone: [.portrait], pad: [.portrait])).apply(to: &screen)
         #expect(screen.deploymentTarget == "9.0")
         #expect(screen.supportedOrientations == SupportedOrientations(phone: [], pad: [.portrait]))
-        AppDeclaration(deploymentTarget: "15.0").tell(&screen)
+        AppDeclaration(deploymentTarget: "15.0").apply(to: &screen)
         #expect(screen.deploymentTarget == "15.0")
     }
 }

@@ -119,7 +119,7 @@ struct DeclarationNotesTests {
     @Test(
         "are noted if unusable, once for each file, and their other values count",
         arguments: unusable.indices)
-    func told(index: Int) throws {
+    func reported(index: Int) throws {
         let (list, project, note, supported) = Self.unusable[index]
         let workspace = try Workspace(ProjectFixture.files)
         if let list { try workspace.write(list, to: "App/Info.plist") }
@@ -131,6 +131,6 @@ struct DeclarationNotesTests {
         #expect(answer.isMissingFiles == line.contains("so the orientations it declares are unknown"))
         #expect(answer.declarations["App/Cell.xib"]?.orientations ?? .all == supported)
         let isOfAll = project != nil && line.contains("cannot be read")
-        #expect(workspace.find(["Other"]).notes.isEmpty == !isOfAll, "what is of no document's app is not told")
+        #expect(workspace.find(["Other"]).notes.isEmpty == !isOfAll, "what is of no document's app is not reported")
     }
 }

@@ -82,7 +82,7 @@ import Testing
         #expect(declared.hasLaunchScreen == expected)
         var screen = Screen(id: "s", name: "S")
         screen.design = DesignDocument(isXib: true)
-        declared.tell(&screen)
+        declared.apply(to: &screen)
         #expect(screen.design?.hasLaunchScreen == expected)
         #expect(AppDeclaration(of: screen).hasLaunchScreen == expected)
     }
@@ -170,7 +170,7 @@ import Testing
         #expect(Set(apps.map(\.id)).count == 2)
     }
 
-    @Test func `samples of libraries are not told`() throws {
+    @Test func `samples of libraries are not apps`() throws {
         let library = Dictionary(
             uniqueKeysWithValues: ProjectFixture.files.map { ("Local/\($0.key)", $0.value) })
         let other = ["App.xcodeproj/project.pbxproj": ProjectFixture.project(), "Local/Kit.podspec": ""]
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test(arguments: [("Frameworks", 2), ("Third-Party", 2), ("Modules", 4)])
-    func `apps in a folder of libraries are not told beside the app`(folder: String, count: Int) throws {
+    func `apps in a folder of libraries are not listed beside the app`(folder: String, count: Int) throws {
         let library = Dictionary(
             uniqueKeysWithValues: ProjectFixture.files.map { ("\(folder)/Kit/\($0.key)", $0.value) })
         let workspace = try Workspace(ProjectFixture.files.merging(library) { $1 })

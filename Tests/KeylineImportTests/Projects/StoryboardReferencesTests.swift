@@ -82,7 +82,7 @@ struct StoryboardReferencesTests {
         #expect(declared.embedded["ref"] == shown)
         var screen = try #require(
             InterfaceBuilderImporter().importDocument(data: Data(main.utf8), file: "Main.storyboard").screen("host"))
-        declared.tell(&screen)
+        declared.apply(to: &screen)
         let box = try #require(screen.items.first { $0.source?.objectID == "box" })
         #expect(box.embeddedController == shown?.objectID ?? "ref" && box.embeddedFile == shown?.file)
     }

@@ -37,7 +37,7 @@ struct CanvasTextSizesTests {
         let measurer = TextMeasurer(
             scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: 23504, kind: .storyboard).text)
         let width = measurer.size(of: "Parcel", font: ResolvedFont(pointSize: 17)).width
-        #expect(width != width.rounded(), "the text tells the two apart")
+        #expect(width != width.rounded(), "the text distinguishes the two")
         let solved = try #require(frame(of: label, inStack: inStack))
         #expect(abs(solved.width - width) < 1e-9)
         #expect(abs(solved.height - height) < 1e-9)

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `stamps tell how many revisions there were`() {
+    @Test func `stamps show how many revisions there were`() {
         let log = Self.log(100)
         let timeline = StateTimeline(log)
         for (index, entry) in log.entries.enumerated() {

@@ -51,7 +51,7 @@ import Testing
         #expect(a.session.isOver && b.session.isOver)
     }
 
-    @Test func `many sites are told apart at once`() throws {
+    @Test func `many sites are distinguished at once`() throws {
         var (a, b) = (Greeting(schema: 1), Greeting(schema: 1))
         var replicas = (MemoryReplica(), MemoryReplica())
         for number in 0..<300 {
@@ -80,7 +80,7 @@ import Testing
         #expect(searches.0.forks.allSatisfy { $0.value == ($0.key.rawValue - 1) % 40 })
     }
 
-    @Test func `an end that is older is told apart from one that has other reasons`() throws {
+    @Test func `an end that is older is distinguished from one that has other reasons`() throws {
         let ends = Self.ends(shared: 3, 9, 5)
         var a = MemoryPeer(ends.0)
         a.session.receive(ends.1.greeting().bytes)

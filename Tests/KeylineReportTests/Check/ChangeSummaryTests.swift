@@ -30,7 +30,7 @@ import Testing
                 """)
     }
 
-    @Test func `JSON and CSV tell it too`() {
+    @Test func `JSON and CSV contain it too`() {
         let json = summary(8, 20).rendered(.json)
         #expect(json.contains("\"worsened\"") && json.contains("\"overlap\": 20") && json.contains("\"overlap\": 8"))
         #expect(summary(8, 20).rendered(.csv).contains("\r\nworsened,"))

@@ -21,7 +21,7 @@ import Testing
 
             """
         var report = ReportSamples.report
-        report.tellsReviews = true
+        report.listsReviews = true
         #expect(CheckText.render(report, style: .plain) == expected)
     }
 
@@ -78,7 +78,7 @@ import Testing
             var report = CheckReport(
                 screens: [ReportSamples.screen], findings: Finding.grouping(verdicts), profiles: profiles,
                 configurations: matrix, layoutCount: 12)
-            report.tellsReviews = true
+            report.listsReviews = true
             return report
         }
         func text(_ matrix: [Configuration]) -> String { CheckText.render(report(matrix), style: .plain) }

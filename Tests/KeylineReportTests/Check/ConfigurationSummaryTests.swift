@@ -88,13 +88,13 @@ import Testing
                         predicate: RuleStatement("isOff"))
                 })
         }
-        func told(_ rule: String) -> [String] {
+        func reported(_ rule: String) -> [String] {
             CheckReport(
                 screens: screens, findings: findings(rule), profiles: [:], configurations: [], layoutCount: 0
             ).findings.map(\.screen)
         }
-        #expect(told("ib-safe-areas-disabled") == ["a", "c"])
-        #expect(told("deprecated-layout-guides") == ["a", "b", "c"])
+        #expect(reported("ib-safe-areas-disabled") == ["a", "c"])
+        #expect(reported("deprecated-layout-guides") == ["a", "b", "c"])
     }
 
     @Test func `devices that fail alike are reported together`() {

@@ -9,7 +9,7 @@ import Testing
 
 /// Compares the formats that other programs read with `PublishedSchemas`.
 @Suite struct PublishedSchemasTests {
-    /// A report with everything that formats tell: files that were not read, drawings, and findings of every kind.
+    /// A report with everything that formats list: files that were not read, drawings, and findings of every kind.
     private static let full: CheckReport = {
         var report = ReportSamples.report
         report.unread = [

@@ -28,7 +28,7 @@ import Testing
     private static func off(_ screen: String = "s1") -> Finding { finding(disabled, screen, screen: screen, fix: nil) }
 
     /// Findings, and the expected causes: rule, severity and status, with the number of members.
-    static let cases: [(name: String, findings: [Finding], told: [String])] = [
+    static let cases: [(name: String, findings: [Finding], expected: [String])] = [
         ("the switch alone", [off()], ["\(disabled) info needs-review 1"]),
         (
             "an edge that is to be tied to the safe area", [off(), finding(outside, "a")],
@@ -85,7 +85,7 @@ import Testing
 
     @Test("are certain if a certain finding follows from them", arguments: cases.indices)
     func causes(index: Int) {
-        let (name, findings, told) = Self.cases[index]
+        let (name, findings, expected) = Self.cases[index]
         let switches = DocumentSwitches(findings, matrix: ReportSamples.matrix) {
             $0.screen == "other" ? "Other.xib" : "Photos.storyboard"
         }
@@ -93,7 +93,7 @@ import Testing
         let words = folded.map { cause in
             "\(cause.finding.rule) \(cause.finding.severity) \(cause.finding.status.rawValue) \(cause.members.count)"
         }
-        #expect(words == told, "\(name)")
+        #expect(words == expected, "\(name)")
         let causes = switches.findings.filter { $0.rule == Self.disabled && $0.status == .fail }
         #expect(causes.allSatisfy { !$0.constraints.isEmpty && $0.subject != $0.screen })
         #expect(causes.allSatisfy { $0.fingerprint == Self.off().fingerprint }, "the identity is that of the setting")

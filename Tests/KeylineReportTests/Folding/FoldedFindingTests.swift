@@ -23,7 +23,7 @@ import Testing
     private static let outside = "safe-area-content-outside"
 
     /// Findings, and the expected causes: rule and element, with the number of members.
-    static let causes: [(findings: [Finding], told: [String])] = [
+    static let causes: [(findings: [Finding], expected: [String])] = [
         // Two rules report one edge of an element.
         (
             [finding(outside, "a", [.bottom], ["c1"]), finding("obstruction-home-indicator", "a", [.bottom], [])],
@@ -115,7 +115,7 @@ import Testing
     ]
 
     @Test(arguments: causes)
-    func `what follows from one cause is one finding`(findings: [Finding], told: [String]) {
+    func `what follows from one cause is one finding`(findings: [Finding], expected: [String]) {
         let folded = FoldedFinding.fold(
             findings, matrix: [],
             constraint: { finding, id in
@@ -124,7 +124,7 @@ import Testing
                     firstAttribute: id.hasPrefix("h") ? .leading : .top,
                     secondItem: id.contains("bar") ? "root" : nil)
             })
-        #expect(folded.map { "\($0.finding.rule) \($0.finding.subject) \($0.members.count)" } == told)
+        #expect(folded.map { "\($0.finding.rule) \($0.finding.subject) \($0.members.count)" } == expected)
         #expect(folded.allSatisfy { $0.members.first?.place == $0.finding.place })
     }
 
@@ -184,7 +184,7 @@ import Testing
         #expect(folded.map { $0.members.map(\.subject) } == [["a", "c", "b"]])
     }
 
-    @Test func `rules about the element and other elements are told apart`() throws {
+    @Test func `rules about the element and other elements are distinguished`() throws {
         let folded = FoldedFinding.fold(
             [
                 Self.finding(Self.outside, "a", [.bottom], ["c1"]),
@@ -219,15 +219,16 @@ import Testing
             Self.finding(Self.outside, "a", [.bottom], ["c1"]), Self.finding(Self.outside, "b", [.bottom], ["c2"]),
             Self.finding(Self.outside, "c", [.bottom], ["c3"]), Self.finding("layout-ambiguous", "a", [], []),
         ]
-        func told(_ fits: [Finding]) -> [String] {
+        func folded(_ fits: [Finding]) -> [String] {
             FoldedFinding.fold(others + fits, matrix: []).map { "\($0.finding.rule) \($0.members.count)" }
         }
         let rest = ["layout-ambiguous 1"]
         #expect(
-            told([fits(.vertical, ["a", "b"])]) == ["safe-area-content-outside 1"] + rest + ["content-does-not-fit 3"])
-        #expect(told([fits(.vertical, ["a", "b"]), fits(.horizontal, ["c"])]).count == 3)
+            folded([fits(.vertical, ["a", "b"])]) == ["safe-area-content-outside 1"] + rest + ["content-does-not-fit 3"]
+        )
+        #expect(folded([fits(.vertical, ["a", "b"]), fits(.horizontal, ["c"])]).count == 3)
         #expect(
-            told([fits(.vertical, ["a", "b", "c"]), fits(.horizontal, ["c"])]) == rest + ["content-does-not-fit 5"])
+            folded([fits(.vertical, ["a", "b", "c"]), fits(.horizontal, ["c"])]) == rest + ["content-does-not-fit 5"])
     }
 
     @Test func `what one switch of a document answers is one finding`() {

@@ -32,6 +32,6 @@ import Testing
     func `what a device that folds has alone is reported where the app is built for it`(sdk: String?, isApart: Bool) {
         let text = CheckText.render(Self.report(sdk: sdk), style: .plain)
         #expect(text.contains("1 finding only on iphone-duo-outer, for apps built with Xcode 27") == isApart)
-        #expect(Self.report(sdk: sdk).told.count == (isApart ? 0 : 1))
+        #expect(Self.report(sdk: sdk).leadingFindings.count == (isApart ? 0 : 1))
     }
 }

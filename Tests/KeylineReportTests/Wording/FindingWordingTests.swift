@@ -56,7 +56,7 @@ struct FindingWordingTests {
     }
 
     @Test(
-        "devices that fold are told apart where they say more",
+        "devices that fold are named separately where they say more",
         arguments: [
             (34, [.bottom], ""), (44, [.bottom], "; on iPhone Duo up to 44 pt"),
             (34, [.bottom, .right], "; on iPhone Duo also at the right"),
@@ -155,7 +155,7 @@ struct FindingWordingTests {
     }
 
     @Test(
-        "a conflict tells the insets that it depends on, and the SDK",
+        "a conflict names the insets that it depends on, and the SDK",
         arguments: [
             ([inset(.left, 20), inset(.right, 20)], "the left and right margins are 20 pt"),
             ([inset(.top, 15)], "the top margin is 15 pt"),

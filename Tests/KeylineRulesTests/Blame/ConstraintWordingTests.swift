@@ -64,14 +64,14 @@ import Testing
         #expect(words("g0", beside: "i2") == "safe area" && words("g2", beside: "i2") == "pageControl's safe area")
     }
 
-    @Test func `views of one name are told apart on demand, names that read as formulas are quoted`() {
+    @Test func `views of one name are distinguished on demand, names that read as formulas are quoted`() {
         var screen = Self.screen
         screen.items[1].name = ">"
         screen.items.append(LayoutItem(id: "i2", parent: "i1", className: "UILabel"))
         screen.items.append(LayoutItem(id: "0123456789", parent: "i1", className: "UILabel"))
         #expect(ConstraintWording(screen).name("i2") == "UILabel")
-        #expect(ConstraintWording(screen, tellsApart: true).name("i2") == "UILabel i2")
-        #expect(ConstraintWording(screen, tellsApart: true).name("0123456789") == "UILabel 01234567")
+        #expect(ConstraintWording(screen, distinguishesNames: true).name("i2") == "UILabel i2")
+        #expect(ConstraintWording(screen, distinguishesNames: true).name("0123456789") == "UILabel 01234567")
         #expect(ConstraintWording(screen).describe(screen.constraints[0]) == "'>'.bottom = superview.bottom")
     }
 

@@ -90,15 +90,15 @@ struct SpoiledRow: CustomTestStringConvertible, Sendable {
 struct RowIssueTests {
     @Test("are reported once and read with substitutes", arguments: SpoiledRow.all)
     func spoiled(_ row: SpoiledRow) throws {
-        let told = Told()
-        let store = try CatalogStore.inMemory(tell: told.add)
+        let reported = ReportedIssues()
+        let store = try CatalogStore.inMemory(report: reported.add)
         try store.write { try $0.putScreen(sampleScreen()) }
-        #expect(told.issues.isEmpty)
+        #expect(reported.issues.isEmpty)
         try store.execute(row.sql)
         let screen = try #require(try store.read { try $0.screen("screen") })
         #expect(row.isRead(screen))
         _ = try store.read { try $0.screen("screen") }
-        let lines = told.issues.map(\.description)
+        let lines = reported.issues.map(\.description)
         #expect(lines.count == 1)
         let line = try #require(lines.first)
         let start = "screen 'Photo viewer'" + (row.issue.hasPrefix("'") ? ": " : ", ") + row.issue
@@ -123,8 +123,8 @@ struct RowIssueTests {
 
     @Test("do not keep other screens and devices from being read")
     func others() throws {
-        let told = Told()
-        let store = try CatalogStore.inMemory(tell: told.add)
+        let reported = ReportedIssues()
+        let store = try CatalogStore.inMemory(report: reported.add)
         try store.write {
             try $0.putScreen(sampleScreen())
             try $0.putScreen(sampleScreen("other"))
@@ -138,7 +138,7 @@ struct RowIssueTests {
         #expect(try store.read { try $0.screenSummaries() }.map(\.kind) == [.viewController, .viewController])
         #expect(try store.read { try $0.screen("other") } == sampleScreen("other"))
         #expect(try store.read { try $0.devices() }.map(\.id) == ["phone"])
-        #expect(told.issues.map(\.column) == ["kind", "sources"])
+        #expect(reported.issues.map(\.column) == ["kind", "sources"])
     }
 }
 
@@ -171,7 +171,7 @@ struct MalformedJSONTests {
 }
 
 /// Collects the reported issues.
-private final class Told: Sendable {
+private final class ReportedIssues: Sendable {
     private let list = Mutex<[RowIssue]>([])
     var issues: [RowIssue] { list.withLock { $0 } }
     var add: @Sendable (RowIssue) -> Void { { issue in self.list.withLock { $0.append(issue) } } }

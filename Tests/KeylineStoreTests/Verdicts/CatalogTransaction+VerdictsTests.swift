@@ -107,8 +107,8 @@ struct CatalogTransactionVerdictsTests {
     func words() throws {
         let store = try CatalogStore.inMemory()
         try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts("one"), words: plainWords) }
-        let told = try store.read { try $0.query("select distinct message, fix from verdicts order by message").rows }
-        #expect(told == [[.text("m"), .text("2 fixes")], [.text("n"), .null]])
+        let rows = try store.read { try $0.query("select distinct message, fix from verdicts order by message").rows }
+        #expect(rows == [[.text("m"), .text("2 fixes")], [.text("n"), .null]])
         try store.write { try $0.db.execute(sql: "update verdict_reason set statement = null where rule = 'r'") }
         let read = try #require(try store.read { try $0.verdicts(ofScreens: ["one"]) }.first)
         #expect(read.map(\.predicate) == [.unknown, .unknown, RuleStatement("n")])

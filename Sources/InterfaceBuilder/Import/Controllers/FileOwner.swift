@@ -5,7 +5,7 @@ public import KeylineModel
 
 /// File's Owner of a xib: the object that loads it, and has outlets to its views.
 enum FileOwner {
-    /// Returns true for a class whose `view` outlet is that of a view controller, as far as its name tells. Views that load
+    /// Returns true for a class whose `view` outlet is that of a view controller, judged by its name. Views that load
     /// their own contents may have an outlet of that name too.
     static func mayBeController(_ name: String) -> Bool {
         name.contains("Controller") || !viewSuffixes.contains(where: name.hasSuffix)

@@ -107,11 +107,11 @@ enum InterfaceCanvas {
         var bars: [String: [String: String]] = [:]
         for name in ["navigationBar", "tabBar", "toolbar"] {
             guard let bar = container.child(name, key: name) else { continue }
-            var told = ["translucent", "largeTitles", "barStyle"].reduce(into: ["tag": name]) { $0[$1] = bar[$1] }
+            var attributes = ["translucent", "largeTitles", "barStyle"].reduce(into: ["tag": name]) { $0[$1] = bar[$1] }
             let frame = bar.child("rect", key: "frame")
-            (told["y"], told["height"]) = (frame?["y"], frame?["height"])
+            (attributes["y"], attributes["height"]) = (frame?["y"], frame?["height"])
             let isHidden = name == "navigationBar" && container.flag("navigationBarHidden") == true
-            bars[isHidden ? DesignCanvas.hiddenNavigationBar : "container." + name] = told
+            bars[isHidden ? DesignCanvas.hiddenNavigationBar : "container." + name] = attributes
         }
         return bars
     }

@@ -28,7 +28,7 @@ struct StatusCommand: ParsableCommand {
 
     func run() throws {
         let options = catalog
-        let catalog = try options.open(tellsIssues: true)
+        let catalog = try options.open(printsIssues: true)
         let status = try catalog.status(isThorough: verify)
         // Reading the rows reports values without a meaning: those that other programs have just written, or all.
         // Changes not yet committed as a revision were counted before.

@@ -109,15 +109,15 @@ struct CheckCommand: ParsableCommand {
         run.standardInput = input.standardInput
         run.screens = screen
         run.baseline = baseline
-        run.tellsNotes = notes
+        run.printsNotes = notes
         run.since = since.map(SinceComparison.init)
-        run.tellsRanges = ([format.name] + output.map(\.format)).contains(CheckJSON.name)
+        run.findsRanges = ([format.name] + output.map(\.format)).contains(CheckJSON.name)
         run.drawer = try drawings.map { folder throws(CommandError) in try FindingDrawings(folder: folder) }
         var (report, status) = try run.report()
         if !report.screens.isEmpty, report.configurations.isEmpty {
             throw report.profiles.isEmpty ? CommandError.noDevices : .noConfigurations(.apps)
         }
-        (report.tellsReviews, report.splitsOrientations) = (review || settings.listsReviews == true, details)
+        (report.listsReviews, report.splitsOrientations) = (review || settings.listsReviews == true, details)
         for output in output { try write(report, to: output) }
         guard let format = CheckFormats.named(format.name) else { return }
         if !format.isForPeople || !report.screens.isEmpty || status == .clean {

@@ -64,7 +64,7 @@ struct ExplainCommand: ParsableCommand {
         }
         let item = try Self.subject(address, on: found)
         let configurations = try matrix.configurations(in: source.library)
-        matrix.tellUnsupported([found], in: configurations, source.library.byID)
+        matrix.printUnsupported([found], in: configurations, source.library.byID)
         found = found.overruling(matrix.overruled)
         let explainer = ItemExplainer(
             screen: found, app: found.app.flatMap { source.apps[$0] },
@@ -96,12 +96,12 @@ struct ExplainCommand: ParsableCommand {
     ///
     /// - Throws: `CommandError.unknown` if several screens lack the item, `.ambiguous` if several have it.
     private func place(among screens: [Screen]) throws -> (Screen, String) {
-        // An id tells a screen from all others at once.
+        // An item id identifies its screen.
         let named = screens.filter { $0.element(id: item) != nil }
         let having = try named.count == 1 ? named : screens.filter { try Self.has(item, $0) }
         if having.count == 1 { return (having[0], item) }
         if having.isEmpty {
-            if let told = try Self.told(item, among: screens) { return told }
+            if let found = try Self.place(of: item, among: screens) { return found }
             guard screens.count == 1 else {
                 let items = screens.flatMap(\.items).filter { $0.guide == nil }
                 let near = NearestNames.of(item, among: items.map(\.displayName))
@@ -114,7 +114,7 @@ struct ExplainCommand: ParsableCommand {
 
     /// Returns the screen and item of an address `ITEM on SCREEN`, as the hint of an ambiguous address suggests; nil
     /// for any other address.
-    private static func told(_ address: String, among screens: [Screen]) throws(CommandError) -> (Screen, String)? {
+    private static func place(of address: String, among screens: [Screen]) throws(CommandError) -> (Screen, String)? {
         for screen in screens where address.hasSuffix(" on \(screen.name)") {
             let item = String(address.dropLast(screen.name.count + 4))
             if try has(item, screen) { return (screen, item) }

@@ -100,12 +100,12 @@ struct FixCommand: ParsableCommand {
                 status = .worse(status, error.status)
             }
         }
-        tell(count)
+        printEditCount(count)
         try ExitStatus.worse(read, status).finish()
     }
 
-    /// Tells the number of edits.
-    func tell(_ count: Int) {
+    /// Prints the number of edits.
+    func printEditCount(_ count: Int) {
         Console.message("\(dryRun ? "would apply" : "applied") \(NumberText.count(count, "edit"))")
     }
 }

@@ -127,7 +127,7 @@ struct SuppressCommand: ParsableCommand {
 
         private static func name(of element: String, on screen: Screen?) -> String {
             guard let screen else { return element }
-            let wording = ConstraintWording(screen, tellsApart: true)
+            let wording = ConstraintWording(screen, distinguishesNames: true)
             if let constraint = screen.constraints.first(where: { $0.id == element }) {
                 return wording.describe(constraint)
             }

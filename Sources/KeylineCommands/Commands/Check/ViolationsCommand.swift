@@ -39,7 +39,7 @@ struct ViolationsCommand: ParsableCommand {
         let catalog = try catalog.open()
         let library = try DeviceLibrary(catalog)
         let chosen = try screen.isEmpty ? nil : screen.map { try catalog.screen(matching: $0).id }
-        if !matrix.isDefault { try tellUnsupported(catalog, library, chosen) }
+        if !matrix.isDefault { try printUnsupported(catalog, library, chosen) }
         var writer = TableWriter(
             ViolationTable.columns, output.format, style: output.format == .text ? Console.style : .plain,
             write: Console.write)
@@ -48,8 +48,8 @@ struct ViolationsCommand: ParsableCommand {
     }
 
     /// Prints notes about screens that the configurations are not for.
-    private func tellUnsupported(_ catalog: Catalog, _ library: DeviceLibrary, _ chosen: [String]?) throws {
-        matrix.tellUnsupported(
+    private func printUnsupported(_ catalog: Catalog, _ library: DeviceLibrary, _ chosen: [String]?) throws {
+        matrix.printUnsupported(
             try catalog.bareScreens(chosen), in: try matrix.configurations(in: library), library.byID,
             treatment: .leavesTo(command: "keyline check"))
     }

@@ -64,14 +64,14 @@ struct WatchCommand: ParsableCommand {
         let folders = try FolderWatch()
         folders.add(files.folders)
         let first = try files.update()
-        if all, let first { tell(first) }
-        matrix.tellUnsupported(files.screens, in: configurations, library.byID)
+        if all, let first { show(first) }
+        matrix.printUnsupported(files.screens, in: configurations, library.byID)
         announce(NumberText.count(files.fileCount, "file"), files.findings.count)
         while true {
             folders.wait(atMost: files.isInDoubt ? Self.secondLook : nil)
             folders.add(files.folders)
             do {
-                if let summary = try files.update() { tell(summary) }
+                if let summary = try files.update() { show(summary) }
             } catch {
                 Console.error("\(error)")
             }
@@ -99,7 +99,7 @@ struct WatchCommand: ParsableCommand {
             let ids = Set(report.screens + report.disappeared.map(\.screen))
             let after = try opened.screens(ids)
             let before = ids.compactMap { screens[$0] }
-            tell(ChangeSummary(report, before: before, after: Array(after.values), profiles: profiles))
+            show(ChangeSummary(report, before: before, after: Array(after.values), profiles: profiles))
             for id in ids { screens[id] = after[id] }
         }
     }
@@ -120,7 +120,7 @@ struct WatchCommand: ParsableCommand {
     }
 
     /// Prints the answer to one save; JSON is on one line.
-    private func tell(_ summary: ChangeSummary) {
+    private func show(_ summary: ChangeSummary) {
         switch output.format {
         case .json: Console.write(summary.line + "\n")
         case .text, .csv:

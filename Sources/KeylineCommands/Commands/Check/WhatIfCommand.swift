@@ -49,9 +49,9 @@ struct WhatIfCommand: ParsableCommand {
             return profile?.idiom == device.idiom && ($0.device != device.id || profile == device)
         }
         let report = CheckReport(source.check(rules, in: configurations, devices: [device]), from: source)
-        UnsupportedScreens(source.screens, in: configurations, report.profiles).tell()
+        UnsupportedScreens(source.screens, in: configurations, report.profiles).printNotes()
         if report.layoutCount == 0, !source.screens.isEmpty { throw CommandError.noConfigurations(.apps) }
-        supposed.measures.tellUnused(in: report.configurations)
+        supposed.measures.printUnused(in: report.configurations)
         let knownFailures = Set(source.check(rules, in: known).findings.map(\.fingerprint))
         let answer = WhatIfReport(report: report, device: device, nearest: nearest, knownFailures: knownFailures)
         Console.write(format == .json ? answer.json.text : answer.text(Console.style))

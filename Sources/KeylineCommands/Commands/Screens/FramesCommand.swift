@@ -48,8 +48,8 @@ struct FramesCommand: ParsableCommand {
             var loader = DocumentLoader(catalogPath: nil)
             loader.standardInput = input.standardInput
             let documents = try loader.load(files)
-            documents.tellErrors(all: notes)
-            Console.tell(documents.notes, all: notes)
+            documents.printErrors(all: notes)
+            Console.printNotes(documents.notes, all: notes)
             status = documents.status
             let library = try catalog.libraryForFiles()
             scenes += try self.scenes(
@@ -81,7 +81,7 @@ struct FramesCommand: ParsableCommand {
     ) throws -> [FramesReport.Scene] {
         var solver = try solver(library, defaultsToCanvas: defaultsToCanvas)
         (solver.apps, solver.hosts) = (apps, hosts)
-        solver.tellUnsupported(screens)
+        solver.printUnsupported(screens)
         return try solver.scenes(screens)
     }
 

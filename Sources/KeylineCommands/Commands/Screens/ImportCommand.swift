@@ -48,7 +48,7 @@ struct ImportCommand: ParsableCommand {
         let before = try catalog.formerScreens()
         let recognition = try ScreenRecognition(
             of: paths, standardInput: input.standardInput, in: catalog, catalogPath: edit.catalog.path)
-        guard !prune || recognition.tellsGoneFiles else {
+        guard !prune || recognition.findsGoneFiles else {
             throw CommandError.usage(
                 "the catalog is not in the Git checkout of these files, so that files of others would seem to be gone",
                 hint: "keep the catalog in the checkout, or remove screens with 'keyline edit remove-screen'")
@@ -57,10 +57,10 @@ struct ImportCommand: ParsableCommand {
         try checkPaths(documents)
         if goneFiles.isEmpty { try documents.requireSomething(in: paths) }
         documents.keepDeclarations(of: Array(try before.screens(documents.undeclaredScreens).values))
-        documents.tellErrors(all: notes)
-        documents.tellScope()
+        documents.printErrors(all: notes)
+        documents.printScope()
         if replace {
-            // Reading tells which values without a meaning will be replaced.
+            // Reading finds the values without a meaning, which will be replaced.
             _ = try catalog.screens(documents.documents.flatMap(\.contents.screens).map(\.id))
         }
         let progress = CatalogProgress(noun: "screens")
@@ -86,13 +86,13 @@ struct ImportCommand: ParsableCommand {
         }
         progress.finish()
         let jsonNotes = documents.documents.filter { $0.kind == .json }.flatMap(\.contents.notes)
-        Console.tell(documents.projectNotes + outcome.notes + jsonNotes, all: notes)
+        Console.printNotes(documents.projectNotes + outcome.notes + jsonNotes, all: notes)
         Console.message(outcome.words)
         for words in [
             outcome.vanishedWords(isRemoving: prune || replace, paths: paths),
             outcome.goneWords(isPruning: prune, paths: paths),
         ] { words.map(Console.message) }
-        try edit.tell(outcome.change, catalog, before: before)
+        try edit.printEffect(outcome.change, catalog, before: before)
         let appeared = failOn.severity.map { severity in
             outcome.change.appeared.filter { $0.countedSeverity >= severity }
         }

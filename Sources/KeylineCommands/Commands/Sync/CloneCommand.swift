@@ -68,14 +68,14 @@ struct CloneCommand: ParsableCommand {
     private func receive(_ address: RemoteAddress, to target: String, _ origin: Remote) throws {
         let peer = try SnapshotPeer(target: target)
         try address.carry(peer, timeout: timeout.value)
-        try tell(peer.finish(remote: origin, checker: RuleChecker()), target)
+        try printCounts(peer.finish(remote: origin, checker: RuleChecker()), target)
     }
 
     /// Copies the rows of a catalog file, including its verdicts.
     private func copy(_ path: String, to target: String, _ origin: Remote) throws {
         let source = try Catalog.open(path: path, checker: RuleChecker())
         if source.obstacle == nil { try source.seal() }
-        try tell(source.clone(to: target, remote: origin), target)
+        try printCounts(source.clone(to: target, remote: origin), target)
     }
 
     /// Receives every revision, and solves.
@@ -97,7 +97,7 @@ struct CloneCommand: ParsableCommand {
             }
             throw error
         }
-        try tell(new, target)
+        try printCounts(new, target)
     }
 
     /// Removes the files of a new catalog that received no revision.
@@ -105,7 +105,7 @@ struct CloneCommand: ParsableCommand {
         for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: target + suffix) }
     }
 
-    private func tell(_ clone: Catalog, _ target: String) throws {
+    private func printCounts(_ clone: Catalog, _ target: String) throws {
         let (screens, revisions) = try clone.counts()
         Console.message(
             "Cloned to '\(target)': \(NumberText.count(screens, "screen")), \(NumberText.count(revisions, "revision"))."

@@ -58,7 +58,7 @@ struct SyncCommand: ParsableCommand {
         let progress = CatalogProgress(noun: "screens")
         let sync = RemoteSync(
             catalog: catalog, mode: dryRun ? .rehearsal : .both, timeout: timeout.value, progress: progress.report)
-        let telling = SyncReporter(catalog: catalog, before: before, isRehearsal: dryRun)
+        let reporter = SyncReporter(catalog: catalog, before: before, isRehearsal: dryRun)
         var results: [SyncResult] = []
         for target in targets {
             let result = try SyncResult(target) { try sync.run(target) }
@@ -66,21 +66,21 @@ struct SyncCommand: ParsableCommand {
             if let outcome = result.outcome, let remote = target.remote, !dryRun {
                 try catalog.note(outcome.peerFrontier, ofRemote: remote)
             }
-            tell(result, telling, isAlone: targets.count == 1)
+            printMessages(result, reporter, isAlone: targets.count == 1)
             results.append(result)
         }
         let outcomes = results.compactMap(\.outcome)
         let conflicts = try dryRun ? expected(outcomes) : waiting(in: catalog)
-        Console.write(format == .json ? try telling.json(results, conflicts) : try telling.text(results))
+        Console.write(format == .json ? try reporter.json(results, conflicts) : try reporter.text(results))
         try status(results, conflicts: conflicts).finish()
     }
 
     /// Prints the result for one remote; a failure does not keep the other remotes from being synced.
-    private func tell(_ result: SyncResult, _ telling: SyncReporter, isAlone: Bool) {
+    private func printMessages(_ result: SyncResult, _ reporter: SyncReporter, isAlone: Bool) {
         if let failure = result.failure {
             Console.error((isAlone ? "" : result.target.name + ": ") + failure.words)
         } else {
-            telling.messages(result).forEach(Console.message)
+            reporter.messages(result).forEach(Console.message)
         }
     }
 

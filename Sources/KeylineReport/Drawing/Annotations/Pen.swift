@@ -81,7 +81,7 @@ struct Pen {
     func halo(width: Double) -> ShapeLook { ShapeLook(stroke: AnnotationStyle.halo, lineWidth: width) }
 
     /// A thin line to a rectangle from the nearest of some points, where they are far from each other; later labels keep off
-    /// it. None where a number tells as much and the line would be long or cross others.
+    /// it. None where a number is as clear and the line would be long or cross others.
     mutating func lead(from points: [Point], to rect: Rect, ink: Paint, isNumbered: Bool) -> [SVGElement] {
         func distance(_ point: Point) -> Double { LineSegment(rect.nearest(to: point), point).length }
         guard let start = points.min(by: { distance($0) < distance($1) }), distance(start) > 20 * unit else {

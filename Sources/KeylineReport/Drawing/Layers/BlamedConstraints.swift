@@ -45,7 +45,7 @@ struct BlamedConstraints {
         return Array(plates.prefix(Self.plateLimit))
     }
 
-    /// True where several findings are marked, so that a number tells as much as a line.
+    /// True where several findings are marked, so that a number is as clear as a line.
     private var isNumbered: Bool { marks.count > 1 }
 
     /// The place of the constraint to blame: beside an item that it would cover, and beside the room that a finger needs.

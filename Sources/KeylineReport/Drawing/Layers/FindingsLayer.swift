@@ -95,7 +95,7 @@ struct FindingsLayer {
         var isFirst = true
         for (region, anchor) in zip(mark.regions, anchors) {
             if region.points == nil, mark.regions.count > 1 { continue }
-            let plate = plate(mark, region.points.map(Self.points), tellsDoubt: isFirst)
+            let plate = plate(mark, region.points.map(Self.points), marksReview: isFirst)
             plate.add(along: anchor, to: &parts, &pen)
             isFirst = false
         }
@@ -112,11 +112,11 @@ struct FindingsLayer {
 
     /// The plate of a finding at its element, which says also that the finding needs review. Where many findings crowd the
     /// picture, their numbers do: the legend has the words.
-    private func plate(_ mark: FindingMark, _ words: String?, tellsDoubt: Bool = true) -> NumberedPlate {
-        let told = [words, mark.isOpen && tellsDoubt ? "to review" : nil].compactMap(\.self)
-        let isBare = marks.count > Self.crowd || told.isEmpty
+    private func plate(_ mark: FindingMark, _ words: String?, marksReview: Bool = true) -> NumberedPlate {
+        let parts = [words, mark.isOpen && marksReview ? "to review" : nil].compactMap(\.self)
+        let isBare = marks.count > Self.crowd || parts.isEmpty
         return NumberedPlate(
-            mark: mark, words: isBare ? nil : told.joined(separator: ", "),
+            mark: mark, words: isBare ? nil : parts.joined(separator: ", "),
             strangers: mark.position.map(scene.neighbors) ?? [])
     }
 
@@ -140,7 +140,7 @@ struct FindingsLayer {
         return marks.count > Self.crowd || plates > Self.plateCrowd
     }
 
-    /// The words on the plate of a further item: its points, else its name where its own text does not tell it.
+    /// The words on the plate of a further item: its points, else its name where its own text does not show it.
     private func words(on member: FindingMark.Member, _ pen: Pen) -> String? {
         if isCrowded { return nil }
         if let points = member.regions.first?.points { return Self.points(points) }

@@ -10,7 +10,7 @@ struct FramesLayer {
     var named: Set<Int> = []
     /// Positions of the items whose names may be drawn beside them; nil for all. Others are named where they have room in their
     /// own frames, because names beside views distract from findings.
-    var told: Set<Int>?
+    var mentioned: Set<Int>?
     /// The words over which no outline is drawn.
     let mask: ContentMask
 
@@ -29,11 +29,11 @@ struct FramesLayer {
         // Small views in front are named first, because the large views behind have more places for their names.
         for position in scene.items.indices.reversed() where isShown(position) {
             guard !named.contains(position), let name = name(position), let seen = seen(position, pen) else { continue }
-            // The whole name tells more; where it has no room, the plain one tells which view it is.
+            // The whole name is preferred; where it has no room, the plain one identifies the view.
             // In its own frame a name must not cover what is in front of the view; outside, no other view without subviews.
             let inFront = leaves.filter { $0 > position }.map { scene.frames[$0] } + parts(position)
             let outside =
-                told.map { $0.contains(position) } == false
+                mentioned.map { $0.contains(position) } == false
                 ? nil : leaves.filter { $0 != position }.map { scene.frames[$0] } + scene.neighbors(position)
             let whole = label(name, seen, inFront, outside, &pen)
             names += whole.isEmpty ? label(plainName(position), seen, inFront, outside, &pen) : whole

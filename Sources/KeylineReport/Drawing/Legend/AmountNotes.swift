@@ -16,9 +16,9 @@ struct AmountNotes {
 
     /// The extents of the item and of what it should lie in or keep out of.
     private func extents(_ mark: FindingMark) -> [String] {
-        var told: Set<String> = []
+        var seen: Set<String> = []
         let name = mark.pronoun(scene)
-        return mark.regions.compactMap { $0.extents?.words(name) }.filter { told.insert($0).inserted }
+        return mark.regions.compactMap { $0.extents?.words(name) }.filter { seen.insert($0).inserted }
     }
 
     /// The extents of the member that is farthest outside, of a finding about the whole screen.

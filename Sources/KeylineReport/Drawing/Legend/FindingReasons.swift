@@ -17,7 +17,7 @@ struct FindingReasons {
     let scene: DrawingScene
     let mark: FindingMark
     /// The numbers of the findings that have listed constraints before, by the constraints' ids.
-    let told: [String: Int]
+    let explained: [String: Int]
 
     /// The most constraints, and the most steps of a path, that are listed for one finding.
     private static let limit = 12
@@ -26,7 +26,7 @@ struct FindingReasons {
     var lines: [Line] {
         let paths = mark.paths.filter(isFresh)
         let walked = Set(paths.flatMap(\.constraints).map(\.id))
-        let fresh = mark.constraints.filter { told[$0.id] == nil && !walked.contains($0.id) }
+        let fresh = mark.constraints.filter { explained[$0.id] == nil && !walked.contains($0.id) }
         let left = fresh.count - Self.limit
         return paths.flatMap(lines)
             + fresh.prefix(Self.limit).map { Line(words: words($0), place: $0.source) }
@@ -43,17 +43,17 @@ struct FindingReasons {
     /// The numbers of the earlier findings that have listed constraints of this one.
     var known: [Int] {
         let walked = Set(mark.paths.filter(isFresh).flatMap(\.constraints).map(\.id))
-        return Set(mark.constraints.filter { !walked.contains($0.id) }.compactMap { told[$0.id] }).sorted()
+        return Set(mark.constraints.filter { !walked.contains($0.id) }.compactMap { explained[$0.id] }).sorted()
     }
 
     /// False for a path all of whose constraints an earlier finding has listed.
     private func isFresh(_ path: LengthPath) -> Bool {
-        path.constraints.isEmpty || path.constraints.contains { told[$0.id] == nil }
+        path.constraints.isEmpty || path.constraints.contains { explained[$0.id] == nil }
     }
 
     /// The steps of a path with their running sum; of a long one, the first and the last, and those between as one.
     private func lines(_ path: LengthPath) -> [Line] {
-        let steps = path.told
+        let steps = path.shownSteps
         func line(_ step: LengthStep) -> Line {
             Line(words: "\(path.words(step)): \(path.sum(step, step))", place: step.constraint?.source)
         }

@@ -23,9 +23,9 @@ struct LegendDrawing {
     func elements(x: Double, y: Double, width: Double) -> (elements: [SVGElement], bottom: Double) {
         var writer = LineWriter(style: style, x: x, y: y, width: width)
         // Each formula is written once; findings that share it refer to the first.
-        var told: [String: Int] = [:]
+        var explained: [String: Int] = [:]
         if let position = scene.highlighted, let chain { write(position, chain, &writer) }
-        for mark in marks { write(mark, &told, &writer) }
+        for mark in marks { write(mark, &explained, &writer) }
         return (writer.elements, writer.y)
     }
 
@@ -61,7 +61,7 @@ struct LegendDrawing {
         if left > 0 { writer.write("and \(NumberText.count(left, "more constraint"))", indent: 20) }
     }
 
-    private func write(_ mark: FindingMark, _ told: inout [String: Int], _ writer: inout LineWriter) {
+    private func write(_ mark: FindingMark, _ explained: inout [String: Int], _ writer: inout LineWriter) {
         let finding = mark.finding
         let ink = style.ink(finding.severity)
         writer.gap(4)
@@ -75,7 +75,7 @@ struct LegendDrawing {
         }
         if let pair = mark.pair { writer.add(PairDrawing(pair: pair, mark: mark, style: style), indent: 20) }
         for note in FindingNotes(scene: scene).notes(on: mark) { writer.write(note, indent: 20) }
-        writeReasons(mark, &told, &writer)
+        writeReasons(mark, &explained, &writer)
         let place = scene.reported.subject(finding.subject).source
         if mark.constraints.isEmpty, let place {
             writer.write("at \(place.file.hasPrefix("/") ? place.shortDescription : place.description)", indent: 20)
@@ -86,8 +86,8 @@ struct LegendDrawing {
     }
 
     /// Writes the reasons that no earlier finding has listed, and refers to earlier findings for the others.
-    private func writeReasons(_ mark: FindingMark, _ told: inout [String: Int], _ writer: inout LineWriter) {
-        let reasons = FindingReasons(scene: scene, mark: mark, told: told)
+    private func writeReasons(_ mark: FindingMark, _ explained: inout [String: Int], _ writer: inout LineWriter) {
+        let reasons = FindingReasons(scene: scene, mark: mark, explained: explained)
         // If a constraint is missing, the existing ones are not to blame.
         let beginning = mark.blames ? "because " : "it has only "
         let (lines, known) = (reasons.lines, reasons.known)
@@ -100,7 +100,9 @@ struct LegendDrawing {
             let numbers = known.map { "of \($0)" }.joined(separator: " and ")
             writer.write("\(lines.isEmpty ? "because of" : "and") constraints \(numbers)", indent: 20)
         }
-        for constraint in mark.constraints where told[constraint.id] == nil { told[constraint.id] = mark.number }
+        for constraint in mark.constraints where explained[constraint.id] == nil {
+            explained[constraint.id] = mark.number
+        }
     }
 
     private var profiles: [String: DeviceProfile] {

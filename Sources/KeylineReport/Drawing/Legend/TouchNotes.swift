@@ -31,7 +31,7 @@ struct TouchNotes {
             + [PlaceWords(scene: scene).words(position, cut.axes)].compactMap(\.self)
     }
 
-    /// The reason for a length that the formula of a constraint does not tell.
+    /// The reason for a length that the formula of a constraint does not show.
     private func length(_ length: TouchTarget.Length, _ position: Int, _ axis: Axis) -> String? {
         let word = axis == .horizontal ? "width" : "height"
         switch length {

@@ -124,7 +124,7 @@ struct LengthGraph {
     private mutating func addInnerLength(_ position: Int) {
         let places = [axis.near, axis.middle, axis.far].map { place(position, $0) }
         guard let path = path(from: [places[0]], to: { $0 == places[2] }), path.staysInside(position) else { return }
-        let reason = LengthStep.Reason.length(.parts(path.told.map(path.length)))
+        let reason = LengthStep.Reason.length(.parts(path.shownSteps.map(path.length)))
         add(places[0], places[2], reason)
         add(places[0], places[1], reason)
         add(places[1], places[2], reason)

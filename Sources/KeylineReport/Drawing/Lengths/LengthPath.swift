@@ -29,9 +29,9 @@ struct LengthPath {
     }
 
     /// The steps that say something: places that coincide are left out where others remain.
-    var told: [LengthStep] {
-        let told = steps.filter { $0.constraint != nil || abs(length($0)) >= 0.05 }
-        return told.isEmpty ? steps : told
+    var shownSteps: [LengthStep] {
+        let shown = steps.filter { $0.constraint != nil || abs(length($0)) >= 0.05 }
+        return shown.isEmpty ? steps : shown
     }
 
     /// The sum of some steps that follow each other: `72.5 = 64.5 + 8`, or `72.5` where they change nothing.

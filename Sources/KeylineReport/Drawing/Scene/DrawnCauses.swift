@@ -26,7 +26,7 @@ enum DrawnCauses {
                 configuration == device?.configuration ? drawing.layout.environment.safeArea : nil
             }, isPicture: isPicture)
         let findings = switches.findings.map { $0.renamed(names, reported.wording, on: reported) }
-        if drawing.tellsOneCause { return [FoldedFinding(finding: findings[0], members: findings)] }
+        if drawing.hasOneCause { return [FoldedFinding(finding: findings[0], members: findings)] }
         return FoldedFinding.fold(
             findings, matrix: matrix, document: switches.document,
             superview: { reported.superview(of: $0.subject) },

@@ -20,7 +20,7 @@ struct FindingMark {
         var outline: [Point]?
         /// The length written beside it, in points; nil for none.
         var points: Double?
-        /// The extents along the edge's axis that tell how long it is; nil if its length has another reason.
+        /// The extents along the edge's axis that give its length; nil if its length has another reason.
         var extents: RegionExtents?
 
         /// Returns the region clipped to the visible part of the item and to the window; the whole region if nothing is
@@ -129,9 +129,11 @@ struct FindingMark {
     private static func edgePaths(_ folded: FoldedFinding, _ scene: DrawingScene) -> [LengthPath] {
         let finding = folded.finding
         let isWhole = scene.itemPosition(of: finding.subject) == nil
-        let told = isWhole ? folded.members.filter { !$0.edges.isEmpty }.max { $0.overlap < $1.overlap } : finding
-        guard let told, let position = scene.itemPosition(of: told.subject), scene.hasPlace[position] else { return [] }
-        return EdgePaths(told, at: position, scene).paths
+        let measured = isWhole ? folded.members.filter { !$0.edges.isEmpty }.max { $0.overlap < $1.overlap } : finding
+        guard let measured, let position = scene.itemPosition(of: measured.subject), scene.hasPlace[position] else {
+            return []
+        }
+        return EdgePaths(measured, at: position, scene).paths
     }
 
     /// The requirements of views in the conflict of some constraints.

@@ -163,7 +163,7 @@ struct FindingRegions {
         return region(frame.replacing(edge.axis, start...end), edge, start...end, extents, finding)
     }
 
-    /// A region with its length; its extents tell nothing where the rule judged another part of the item.
+    /// A region with its length; its extents do not apply where the rule judged another part of the item.
     private func region(
         _ rect: Rect, _ edge: Edge, _ span: ClosedRange<Double>, _ extents: RegionExtents, _ finding: Finding
     ) -> Region {

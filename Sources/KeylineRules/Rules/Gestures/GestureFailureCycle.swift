@@ -55,9 +55,9 @@ public struct GestureFailureCycle: Rule {
     /// Returns one verdict per view with such a recognizer.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         let recognizers = Recognizers(screen)
-        var told: Set<String> = []
+        var reported: Set<String> = []
         return recognizers.enabled.compactMap { index in
-            guard recognizers.waits(index, for: index), told.insert(recognizers.subject(index)).inserted else {
+            guard recognizers.waits(index, for: index), reported.insert(recognizers.subject(index)).inserted else {
                 return nil
             }
             let members = recognizers.enabled.filter {

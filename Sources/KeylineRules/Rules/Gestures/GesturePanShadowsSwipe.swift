@@ -43,13 +43,13 @@ public struct GesturePanShadowsSwipe: Rule {
         let recognizers = Recognizers(screen)
         let pans = recognizers.enabled.filter { recognizers[$0].kind == .pan }
         guard !pans.isEmpty else { return [] }
-        var told: Set<String> = []
+        var reported: Set<String> = []
         return recognizers.enabled.filter { recognizers[$0].kind == .swipe }.compactMap { swipe in
             let pan = pans.first { pan in
                 recognizers.shareTouches(swipe, pan) && recognizers.sharesFingers(swipe, pan)
                     && !recognizers.waits(pan, for: swipe) && !recognizers.recognizeTogether(swipe, pan)
             }
-            guard let pan, told.insert(recognizers.subject(swipe)).inserted else { return nil }
+            guard let pan, reported.insert(recognizers.subject(swipe)).inserted else { return nil }
             let named = { (index: Int) in
                 RuleStatement.Argument.item(NamedItem(id: recognizers[index].id, name: recognizers[index].displayName))
             }

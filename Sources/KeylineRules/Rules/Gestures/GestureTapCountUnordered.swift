@@ -46,10 +46,10 @@ public struct GestureTapCountUnordered: Rule {
     public func check(_ screen: ScreenContext) -> [Verdict] {
         let recognizers = Recognizers(screen)
         let taps = recognizers.enabled.filter { recognizers[$0].kind == .tap }
-        var told: Set<String> = []
+        var reported: Set<String> = []
         return taps.compactMap { index in
             let rival = taps.first { isHasty(index, before: $0, recognizers) }
-            guard let rival, told.insert(recognizers.subject(index)).inserted else { return nil }
+            guard let rival, reported.insert(recognizers.subject(index)).inserted else { return nil }
             let names = [index, rival].map {
                 RuleStatement.Argument.item(NamedItem(id: recognizers[$0].id, name: recognizers[$0].displayName))
             }

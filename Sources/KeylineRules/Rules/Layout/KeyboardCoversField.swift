@@ -17,10 +17,10 @@ public struct KeyboardCoversField: Rule {
             Intersects text fields, search bars and text views that are edited with the place of the keyboard, on devices \
             whose keyboard is measured. More than 1 pt counts, but of a text view only the whole, and of a search bar the \
             field inside. Fields that scroll, and screens that tie a view to `keyboardLayoutGuide`, are fine unless the \
-            configuration shows the keyboard, which tells where they move. Where no field is covered, the only button of the \
+            configuration shows the keyboard, which shows where they move. Where no field is covered, the only button of the \
             screen is judged too, if it has a title, does not lie above the fields and is covered by half, for a person to \
             look at: the return key may do the same. Code that names the keyboard's notifications, or a library that follows \
-            it, moves the fields: its screens are left out. Where such code is elsewhere in the project, or no sources tell, a \
+            it, moves the fields: its screens are left out. Where such code is elsewhere in the project, or no sources were read, a \
             person should look; and where less than half of a field is covered, or only the row of suggestions covers it. \
             Fields that the document turns off count only if code turns them on through an outlet.
             """,
@@ -147,7 +147,7 @@ extension KeyboardCoversField {
     private func doubt(
         _ layout: LayoutContext, _ judged: JudgedItem, _ top: Double, isField: Bool
     ) -> ReviewReason? {
-        // What is no document has no sources that could tell.
+        // Screens of catalog JSON have no sources in which such code could be found.
         if !isField || layout.screen.screen.design == nil { return ReviewReason(.codeAnswers) }
         return judged.rect.midY > top + Self.suggestions ? nil : ReviewReason(.isPartlyCovered)
     }

@@ -21,7 +21,7 @@ public struct ProjectRequiresFullScreen: Rule {
             with the SDK of iOS 26 or later. iPhones ignore the key, and so does the rule where the app is for them alone.
             """,
         whyItIsBad: """
-            On iPadOS 26 the window controls lie over such an app, and no safe area tells it of them. A later system \
+            On iPadOS 26 the window controls lie over such an app, and no safe area leaves room for them. A later system \
             ignores the key: the app is then resized to sizes that its layouts were never made for.
             """,
         fix: """

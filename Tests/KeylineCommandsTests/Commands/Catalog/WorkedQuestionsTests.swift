@@ -69,12 +69,12 @@ import Testing
     @Test(.enabled(if: hasShell), arguments: questions.filter(\.isForShell))
     func `the sqlite3 shell gives the same answer`(_ question: Question) throws {
         let keyline = try Self.keyline.get()
-        let told = try keyline.run("query", question.sql, "--format", "csv").output
+        let answer = try keyline.run("query", question.sql, "--format", "csv").output
         // The shell does not wait by itself while another program closes the catalog.
         let found = try keyline.run(
             ["-csv", "-header", "-cmd", ".timeout 60000", "catalog.keyline", question.sql], of: Self.shell)
         #expect(found.status == 0, "\(found.errors)")
-        #expect(Self.values(found.output) == Self.values(told))
+        #expect(Self.values(found.output) == Self.values(answer))
     }
 
     /// The lines of comma-separated values; numbers are written alike, and quotes are left out.

@@ -47,7 +47,8 @@ import Testing
         #expect(late.errors.contains("ended on 2027-05-31"))
     }
 
-    @Test func `a suppression is listed, replaced, undone by removing it, and told where it covers nothing`() throws {
+    @Test func `a suppression is listed, replaced, undone by removing it, and reported where it covers nothing`() throws
+    {
         for reason in ["one", "two"] {
             #expect(
                 try keyline.run("suppress", "add", "--rule", "tv-overscan", "--reason", reason).errors

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `a saved file tells what disappeared and appeared`() throws {
+    @Test func `a save prints what disappeared and appeared`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
         let watcher = try Watcher(["App"], in: keyline.folder)
         #expect(watcher.line(with: "watching 1 file", onErrors: true) != nil)

@@ -30,7 +30,7 @@ import Testing
         #expect(new.output.contains("'pageControl' reaches 30 pt below the safe area"))
     }
 
-    @Test func `a known device's own profile tells nothing new`() throws {
+    @Test func `a known device's own profile has no new finding`() throws {
         let wide = StoryboardText.photoViewer(constant: -90).replacingOccurrences(
             of: #"firstAttribute="leading" secondItem="saf-ea-001" secondAttribute="leading""#,
             with: #"firstAttribute="width" constant="330""#

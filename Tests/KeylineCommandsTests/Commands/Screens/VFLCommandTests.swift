@@ -23,7 +23,7 @@ import VisualFormat
         }
     }
 
-    @Test func `standard spaces are 8 between siblings and as told to the superview`() throws {
+    @Test func `standard spaces are 8 between siblings and as requested to the superview`() throws {
         let reader = VisualFormatReader(superviewSpacing: 16)
         #expect(try reader.constraints(["H:|-[a]-[b]"]).map(\.constant) == [16, 8])
     }

@@ -33,7 +33,7 @@ import Testing
 
     // MARK: Files
 
-    @Test func `an import tells the values that change`() throws {
+    @Test func `an import prints the values that change`() throws {
         try keyline.run("token", "import", "tokens.json")
         let text = Self.file.replacing("1.5", with: "2").replacing(#""card": { "$value": "{space.gap}","#, with: "")
         let changed = text.replacing(#""$description": "Cards" }"#, with: "").replacing("rem\" } },", with: "rem\" } }")
@@ -224,7 +224,7 @@ import Testing
         #expect(try keyline.run("token", "list", "--format", "csv").output.contains("ink,color,#111,,0,Text"))
     }
 
-    @Test func `a rehearsal tells the effect and changes nothing`() throws {
+    @Test func `a rehearsal prints the effect and changes nothing`() throws {
         try keyline.run("token", "set", "up", "0")
         try keyline.run("edit", "set-constant", "Photo viewer", "bot-to-001", "{up}")
         let before = try keyline.run("log").output

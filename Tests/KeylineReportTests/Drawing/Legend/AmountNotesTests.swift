@@ -8,7 +8,7 @@ import Testing
 
 @testable import KeylineReport
 
-/// A drawing alone must tell the numbers from which the amount of its finding follows.
+/// A drawing alone must show the numbers from which the amount of its finding follows.
 @Suite struct AmountNotesTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let rule: any Rule.Type
@@ -107,12 +107,12 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `the legend tells the numbers`(example: Case) throws {
+    func `the legend shows the numbers`(example: Case) throws {
         var drawing = try DrawingSamples.drawing(of: example.sketch.screen, on: "iphone-se-3", example.orientation)
         let findings = drawing.findings
         drawing.findings = findings.filter { $0.rule == example.rule.metadata.id }
         try #require(drawing.findings.count == 1)
-        drawing.tellsOneCause = true
+        drawing.hasOneCause = true
         drawing.findings += findings.filter { $0.rule != example.rule.metadata.id }
         let words = DrawingSamples.words(of: drawing)
         for expected in example.words { #expect(words.contains(expected), "\(expected) in \(words)") }

@@ -167,7 +167,7 @@ import Testing
         let findings = drawing.findings
         drawing.findings = findings.filter { $0.rule == example.rule.metadata.id }
         try #require(!drawing.findings.isEmpty, "\(findings.map(\.rule))")
-        drawing.tellsOneCause = true
+        drawing.hasOneCause = true
         drawing.findings += findings.filter { $0.rule != example.rule.metadata.id }
         return drawing
     }

@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [(nil, 0), (335.0, 1)] as [(Double?, Int)])
-    func `a configuration that shows the keyboard tells where its guide moves views`(shown: Double?, count: Int) {
+    func `a configuration that shows the keyboard is laid out with its guide`(shown: Double?, count: Int) {
         // The bar ends at the guide, the field stays below it.
         let sketch = ScreenSketch { $0.items.append(LayoutItem(id: "keyboard", parent: "root", guide: .keyboard)) }
             .view(

@@ -471,7 +471,7 @@ struct SafeAreaContentOutsideTests {
     @Test(
         "the document distinguishes items parked outside from items that a small window pushes out",
         arguments: [(500.0, 1), (840, 1), (900, 0)])
-    func drawnPlacesTell(_ y: Double, _ count: Int) {
+    func drawnPlaces(_ y: Double, _ count: Int) {
         var screen = ScreenSketch()
             .view(
                 "UIView", "panel", .pin(.top, "superview", nil, y), .pin(.leading, "safeArea"), .fixed(.height, 100),

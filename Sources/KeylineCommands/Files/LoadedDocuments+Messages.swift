@@ -50,7 +50,7 @@ extension LoadedDocuments {
     }
 
     /// Prints once the notes that hold for all files: ignored folders, and undeclared orientations.
-    func tellScope() {
+    func printScope() {
         if !leftOut.isEmpty {
             let names = Set(leftOut.map { ($0 as NSString).lastPathComponent }).sorted().map { "'\($0)'" }
             let count = NumberText.count(leftOut.count, "folder")
@@ -94,7 +94,7 @@ extension LoadedDocuments {
     /// folder may contain the screens of a whole Mac app.
     ///
     /// - Parameter all: true to write a line for each skipped file.
-    func tellErrors(all: Bool = true) {
+    func printErrors(all: Bool = true) {
         let skipped = errors.filter(isSkipped)
         for (error, count) in all ? skipped.map({ ($0, 1) }) : Self.grouped(skipped) {
             let others =
@@ -107,10 +107,10 @@ extension LoadedDocuments {
     /// Returns the first error of each message that three or more have, with their count; the other errors singly.
     private static func grouped(_ errors: [ImportError]) -> [(error: ImportError, count: Int)] {
         let counts = Dictionary(grouping: errors, by: \.message).mapValues(\.count)
-        var told: Set<String> = []
+        var reported: Set<String> = []
         return errors.compactMap { error in
             guard let count = counts[error.message], count > 2 else { return (error, 1) }
-            return told.insert(error.message).inserted ? (error, count) : nil
+            return reported.insert(error.message).inserted ? (error, count) : nil
         }
     }
 }
