@@ -8,7 +8,7 @@ public struct EntityState: Hashable, Sendable {
     /// The registers, keyed by number.
     public private(set) var registers: [Int: MultiValueRegister<[RegisterValue]>] = [:]
     /// Every place the row has had in its tree, latest stamp first; empty if its table has no tree.
-    public private(set) var places: [Head<[RegisterValue]>] = []
+    public private(set) var places: [RegisterWrite<[RegisterValue]>] = []
 
     /// Creates the state of a row that was never written.
     public init() {}
@@ -17,7 +17,7 @@ public struct EntityState: Hashable, Sendable {
     public var isAlive: Bool { !existence.all.isEmpty && existence.all.allSatisfy(\.value) }
 
     /// The current deletion with the latest stamp; nil if there is none.
-    public var deletion: Head<Bool>? { existence.all.first { !$0.value } }
+    public var deletion: RegisterWrite<Bool>? { existence.all.first { !$0.value } }
 
     /// The current value of each register; nil if the row is deleted or was never inserted.
     public var row: [Int: [RegisterValue]]? {
@@ -30,23 +30,23 @@ public struct EntityState: Hashable, Sendable {
     public mutating func fold(_ action: Change.Action, of revision: RevisionHeader, tree: Int?) {
         switch action {
         case .insert(let contents):
-            existence.fold(Head(revision, true))
+            existence.fold(RegisterWrite(revision, true))
             write(contents, revision, tree)
         case .set(let contents): write(contents, revision, tree)
-        case .restore: existence.fold(Head(revision, true))
-        case .delete: existence.fold(Head(revision, false))
+        case .restore: existence.fold(RegisterWrite(revision, true))
+        case .delete: existence.fold(RegisterWrite(revision, false))
         }
     }
 
     private mutating func write(_ contents: [RegisterContent], _ revision: RevisionHeader, _ tree: Int?) {
         for content in contents {
-            let head = Head(revision, content.values)
-            registers[content.register, default: MultiValueRegister()].fold(head)
+            let written = RegisterWrite(revision, content.values)
+            registers[content.register, default: MultiValueRegister()].fold(written)
             guard content.register == tree else { continue }
             let stamp = revision.stamp
             let place = places.firstIndex { $0.revision.stamp <= stamp } ?? places.endIndex
             if place < places.endIndex, places[place].revision.stamp == stamp { continue }
-            places.insert(head, at: place)
+            places.insert(written, at: place)
         }
     }
 

@@ -12,14 +12,14 @@ struct Forest {
     let scope: String
     let tree: TableRules.TreeRegister
     /// Every place a row has had, keyed by the row; latest stamp first.
-    let places: [String: [Head<[RegisterValue]>]]
+    let places: [String: [RegisterWrite<[RegisterValue]>]]
 
     var register: Int { tree.register }
 
     /// Returns the places of rows whose latest move is undone, and a conflict for each move that is undone.
     func resolved() -> (moved: [String: [RegisterValue]], conflicts: [MergeConflict]) {
         var used = places.mapValues { _ in 0 }
-        var skipped: [(key: String, loser: Head<[RegisterValue]>)] = []
+        var skipped: [(key: String, loser: RegisterWrite<[RegisterValue]>)] = []
         while let cycle = firstCycle(used) {
             guard let key = cycle.max(by: { stamp($0, used) < stamp($1, used) }), let place = used[key],
                 let loser = places[key]?[place]
@@ -41,7 +41,7 @@ struct Forest {
         return (moved, conflicts)
     }
 
-    private func head(_ key: String, _ index: Int) -> Head<[RegisterValue]>? {
+    private func head(_ key: String, _ index: Int) -> RegisterWrite<[RegisterValue]>? {
         guard let heads = places[key], heads.indices.contains(index) else { return nil }
         return heads[index]
     }

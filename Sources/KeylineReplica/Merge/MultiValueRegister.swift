@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One write to a register.
-public struct Head<Value: Hashable & Sendable>: Hashable, Sendable {
+public struct RegisterWrite<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The revision that wrote it.
     public var revision: RevisionHeader
     /// The value that was written.
@@ -21,23 +21,23 @@ public struct Head<Value: Hashable & Sendable>: Hashable, Sendable {
 /// order or on repetition.
 public struct MultiValueRegister<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The heads, latest stamp first.
-    public private(set) var all: [Head<Value>] = []
+    public private(set) var all: [RegisterWrite<Value>] = []
 
     /// Creates a register that was never written.
     public init() {}
 
     /// The current write: the one with the latest stamp.
-    public var winner: Head<Value>? { all.first }
+    public var winner: RegisterWrite<Value>? { all.first }
 
     /// The concurrent writes whose value differs from the winner's.
-    public var losers: [Head<Value>] { all.dropFirst().filter { $0.value != all[0].value } }
+    public var losers: [RegisterWrite<Value>] { all.dropFirst().filter { $0.value != all[0].value } }
 
     /// Folds a write into the register.
-    public mutating func fold(_ head: Head<Value>) {
-        let stamp = head.revision.stamp
+    public mutating func fold(_ write: RegisterWrite<Value>) {
+        let stamp = write.revision.stamp
         guard !all.contains(where: { $0.revision.hasSeen(stamp) }) else { return }
-        all.removeAll { head.revision.hasSeen($0.revision.stamp) }
+        all.removeAll { write.revision.hasSeen($0.revision.stamp) }
         let place = all.firstIndex { $0.revision.stamp < stamp } ?? all.endIndex
-        all.insert(head, at: place)
+        all.insert(write, at: place)
     }
 }
