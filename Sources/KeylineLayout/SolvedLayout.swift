@@ -127,6 +127,15 @@ public enum ConflictMember: Hashable, Sendable {
     case constraint(String)
     /// A requirement of the system on an item, in words: `width >= 0`, `autoresizing mask`, `stack spacing`.
     case implicit(item: String, what: String)
+
+    /// The words for the requirements that widths and heights of views and of scroll views' content are not negative.
+    public static let nonNegativeLengths = Set(
+        [Attribute.width, .height].flatMap { [nonNegative($0, ofContent: false), nonNegative($0, ofContent: true)] })
+
+    /// Returns the words for the requirement that a length is not negative, such as `content width >= 0`.
+    static func nonNegative(_ length: Attribute, ofContent: Bool) -> String {
+        (ofContent ? "content " : "") + length.rawValue + " >= 0"
+    }
 }
 
 /// A minimal set of requirements that cannot all hold, and the one that was dropped so that the others can be laid out.

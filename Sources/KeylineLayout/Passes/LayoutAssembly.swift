@@ -119,8 +119,8 @@ extension SystemBuilder {
             }
         case .nonNegative(let variable):
             let (item, attribute) = variableItems[variable.index]
-            let length = isOfContent(variable, item) ? "content \(attribute.rawValue)" : attribute.rawValue
-            return .implicit(item: tree.items[item].id, what: "\(length) >= 0")
+            let words = ConflictMember.nonNegative(attribute, ofContent: isOfContent(variable, item))
+            return .implicit(item: tree.items[item].id, what: words)
         }
     }
 

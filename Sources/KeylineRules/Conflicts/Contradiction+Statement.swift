@@ -101,7 +101,7 @@ extension RuleStatement {
         }
         // A length below 0 is what the other requirements lead to, not one of them.
         let others = demands.compactMap { demand -> Demand? in
-            let terms = demand.terms.filter { !Demand.lengths.contains($0) }
+            let terms = demand.terms.filter { !ConflictMember.nonNegativeLengths.contains($0) }
             return terms.isEmpty ? nil : Demand(terms, of: demand.items)
         }
         if !items.isEmpty, others.isEmpty {
@@ -127,11 +127,6 @@ extension RuleStatement {
     private static func shown(_ demands: [Demand]) -> [Demand] {
         demands.prefix(shownCount).map { Demand($0.terms, of: Array($0.items.prefix(shownCount))) }
     }
-}
-
-extension RuleStatement.Demand {
-    /// The requirements that lengths, and those of the content of scroll views, are not negative.
-    fileprivate static let lengths: Set = ["width >= 0", "height >= 0", "content width >= 0", "content height >= 0"]
 }
 
 extension [NamedItem] {
