@@ -74,6 +74,10 @@ public protocol Rule: Sendable {
     /// Returns the verdicts of one layout; none by default.
     func check(_ layout: LayoutContext) -> [Verdict]
 
+    /// Returns the verdicts of one layout to be compared with those of another: parts of statements that need a further
+    /// layout may be missing. The same as `check(_:)` by default.
+    func comparableVerdicts(_ layout: LayoutContext) -> [Verdict]
+
     /// Returns the verdicts that follow from comparing the layouts of a screen and other rules' verdicts in them; none
     /// by default.
     func check(_ layouts: JudgedLayouts) -> [Verdict]
@@ -106,6 +110,9 @@ extension Rule {
 
     /// Returns no verdicts.
     public func check(_ layout: LayoutContext) -> [Verdict] { [] }
+
+    /// Returns the verdicts with their whole statements.
+    public func comparableVerdicts(_ layout: LayoutContext) -> [Verdict] { check(layout) }
 
     /// Returns no verdicts.
     public func check(_ layouts: JudgedLayouts) -> [Verdict] { [] }

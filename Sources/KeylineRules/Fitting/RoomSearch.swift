@@ -158,10 +158,9 @@ struct RoomSearch {
     }
 
     private func check(_ rule: any Rule, _ number: Int, _ layout: LayoutContext) -> [Verdict] {
-        if let rule = rule as? LayoutConflictRule { return rule.check(layout, comparesDesigns: false) }
-        guard type(of: rule).readsAmbiguity else { return rule.check(layout) }
+        guard type(of: rule).readsAmbiguity else { return rule.comparableVerdicts(layout) }
         let ambiguous = self.layout(number, layout.window.size[axis], findsAmbiguity: true)
-        return ambiguous.map(rule.check) ?? []
+        return ambiguous.map(rule.comparableVerdicts) ?? []
     }
 
     /// Returns true if a verdict of a rule that judges views one by one holds in another layout, too.

@@ -96,8 +96,11 @@ public struct LayoutConflictRule: Rule {
     /// Returns one verdict per conflict, and one per outermost view without a finite place.
     public func check(_ layout: LayoutContext) -> [Verdict] { check(layout, comparesDesigns: true) }
 
-    /// - Parameter comparesDesigns: false to leave out whether only the new design conflicts, which takes another layout.
-    func check(_ layout: LayoutContext, comparesDesigns: Bool) -> [Verdict] {
+    /// Returns the verdicts without whether only the new design conflicts, which takes another layout.
+    public func comparableVerdicts(_ layout: LayoutContext) -> [Verdict] { check(layout, comparesDesigns: false) }
+
+    /// - Parameter comparesDesigns: false to leave out whether only the new design conflicts.
+    private func check(_ layout: LayoutContext, comparesDesigns: Bool) -> [Verdict] {
         Contradiction.all(in: layout).map { $0.verdict(comparesDesigns: comparesDesigns) }
             + layout.layout.lostItems.compactMap { lost(layout, layout.screen.position($0)) }
     }
