@@ -20,7 +20,7 @@ import Testing
         #expect(clone.status == 0, "\(clone)")
         try keyline.run("token", "set", "gap", "8", "--catalog", "mine.keyline")
         let sync = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: key)
-        #expect(sync.status == 0 && sync.errors.contains("0 revisions taken over, 1 sent"), "\(sync)")
+        #expect(sync.status == 0 && sync.errors.contains("received 0 revisions and sent 1."), "\(sync)")
         #expect(try Self.gap(keyline, "team.keyline") == "8")
         try keyline.run("token", "set", "gap", "9", "--catalog", "team.keyline")
         let back = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: key)
@@ -48,7 +48,7 @@ import Testing
         #expect(parted.status == 75 && parted.errors.contains("two histories from its revision 2 on"), "\(parted)")
         #expect(try Self.gap(keyline, "team.keyline") == "11" && Self.gap(keyline, "mine.keyline") == "11")
         let next = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: key)
-        #expect(next.errors.contains("nothing new at either end"), "\(next)")
+        #expect(next.errors.contains("neither catalog has new revisions."), "\(next)")
     }
 
     @Test func `keys are needed, can be read only and can be revoked`() throws {
@@ -64,9 +64,9 @@ import Testing
         #expect(try keyline.run(["clone", hub.url, "mine.keyline"], environment: reader).status == 0)
         try keyline.run("token", "set", "gap", "8", "--catalog", "mine.keyline")
         let sync = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: reader)
-        #expect(sync.status == 69 && sync.errors.contains("1 revision not sent"), "\(sync)")
+        #expect(sync.status == 69 && sync.errors.contains("did not send 1 revision"), "\(sync)")
         let rehearsal = try keyline.run(["sync", "--dry-run", "--catalog", "mine.keyline"], environment: reader)
-        #expect(rehearsal.status == 0 && rehearsal.errors.contains("1 revision would not be sent"), "\(rehearsal)")
+        #expect(rehearsal.status == 0 && rehearsal.errors.contains("would not send 1 revision"), "\(rehearsal)")
         #expect([sync, rehearsal].allSatisfy { $0.errors.contains("hint: this access key only reads") })
         #expect(try Self.gap(keyline, "team.keyline") == "")
         let file = try keyline.read("team.keyline-wal", orEmpty: true) + keyline.read("team.keyline", orEmpty: true)

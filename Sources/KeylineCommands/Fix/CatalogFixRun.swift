@@ -29,8 +29,8 @@ struct CatalogFixRun {
         ///
         /// - Parameter isPlan: true if nothing is written.
         func lines(isPlan: Bool) -> [String] {
-            applied.map { "\(screen.name): \(isPlan ? "would be fixed" : "fixed"): \($0.words)" }
-                + refused.map { "\(screen.name): left: \($0.finding.message): \($0.reason.words)" }
+            applied.map { "\(screen.name): \($0.finding.message). \($0.kind.words(isPlan: isPlan))." }
+                + refused.map { "\(screen.name): \($0.finding.message). Not fixed: \($0.reason.words)." }
         }
     }
 

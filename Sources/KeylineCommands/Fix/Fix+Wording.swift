@@ -5,30 +5,34 @@ import KeylineFix
 import KeylineReport
 
 extension FixEdit.Kind {
-    /// The change in words.
-    var words: String {
+    /// Returns the change in words, without a period: `Fixed by turning on user interaction`.
+    ///
+    /// - Parameter isPlan: true if the change is not made, or not yet.
+    func words(isPlan: Bool) -> String { (isPlan ? "Would be fixed by " : "Fixed by ") + change }
+
+    private var change: String {
         switch self {
-        case .edge: "changed the ends of its constraints"
-        case .limit: "added constraints to the safe area and made the others optional"
-        case .safeAreas: "turned on Use Safe Area Layout Guides and converted the constraints"
-        case .interaction: "turned on user interaction"
-        case .priority: "lowered one of the tied priorities"
-        case .cellColor: "moved the color to the cell"
-        case .failureRequirement: "let the recognizer wait for the other to fail"
-        case .length: "removed the length that it has on the canvas"
-        case .direction: "replaced left and right by leading and trailing"
+        case .edge: "pinning its constraints to other edges"
+        case .limit: "adding constraints to the safe area and making the others optional"
+        case .safeAreas: "turning on Use Safe Area Layout Guides and converting the constraints"
+        case .interaction: "turning on user interaction"
+        case .priority: "lowering one of the tied priorities"
+        case .cellColor: "moving the color to the cell"
+        case .failureRequirement: "letting the recognizer wait for the other to fail"
+        case .length: "removing the length that only repeats the canvas"
+        case .direction: "replacing left and right by leading and trailing"
         }
     }
 }
 
 extension DocumentFixer.Applied {
-    /// The finding and the change in words.
-    var words: String { "\(finding.message): \(kind.words)" }
+    /// The finding and the proposed change, as one question of `--interactive` begins.
+    var question: String { "\(finding.message). \(kind.words(isPlan: true))." }
 }
 
 extension ScreenFixer.Applied {
-    /// The finding and the change in words.
-    var words: String { "\(finding.message): \(kind.words)" }
+    /// The finding and the proposed change, as one question of `--interactive` begins.
+    var question: String { "\(finding.message). \(kind.words(isPlan: true))." }
 }
 
 extension FixRefusal {

@@ -16,7 +16,7 @@ extension FixCommand {
                 guard interactive else { return true }
                 let lines = ScreenDifference(change.before, change.after).lines.map { $0 + "\n" }
                 return dialogue.approves(
-                    "\(change.after.name): \(change.words)",
+                    "\(change.after.name): \(change.question)",
                     diff: [UInt8](lines.joined().utf8))
             })
         if !dryRun { _ = try catalog.open(toWrite: true) }

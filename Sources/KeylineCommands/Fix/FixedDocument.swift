@@ -50,10 +50,10 @@ struct FixedDocument {
             defer { previous = applied.bytes }
             let count = UnifiedDiff(previous, applied.bytes).changedLineCount
             return
-                "\(path): \(isPlan ? "would be fixed" : "fixed"): \(applied.finding.message): \(applied.kind.words) (+\(count.added) -\(count.removed))"
+                "\(path): \(applied.finding.message). \(applied.kind.words(isPlan: isPlan)) (+\(count.added) -\(count.removed) lines)."
         }
         let left = fixer.refused.map { finding, reason in
-            "\(path): left: \(finding.message): \(reason.words)"
+            "\(path): \(finding.message). Not fixed: \(reason.words)."
         }
         return done + left
     }

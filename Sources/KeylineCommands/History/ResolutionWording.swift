@@ -19,7 +19,11 @@ extension Resolution {
 
     /// Returns the line about the conflicts left to resolve; empty if there are none.
     static func words(open count: Int) -> [String] {
-        count == 0 ? [] : [NumberText.count(count, "conflict") + " left to resolve: see 'keyline conflicts'."]
+        count == 0
+            ? []
+            : [
+                "This catalog has \(NumberText.count(count, "conflict")) left to resolve; list them with 'keyline conflicts'."
+            ]
     }
 
     private static func words(_ value: OverruledValue, _ wording: RowWording) -> String {

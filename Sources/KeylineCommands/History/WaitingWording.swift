@@ -6,14 +6,14 @@ import KeylineReport
 import KeylineStore
 
 extension WaitingRevision {
-    /// Which revision does not count yet, and for what it waits.
+    /// The revision that is not merged yet, and the revisions that it waits for.
     var words: String {
         let name = "revision \(header.stamp.name)" + (header.author.isEmpty ? "" : " of \(header.author)")
         guard !missing.entries.isEmpty else {
-            return name + " does not count: its counter is not the one that follows on what it has seen"
+            return name + " is not merged: its counter does not follow those of the revisions it has seen"
         }
         let names = missing.names
-        return name + " does not count yet: it waits for " + names.prefix(3).joined(separator: ", ")
+        return name + " is not merged yet: it waits for " + names.prefix(3).joined(separator: ", ")
             + (names.count > 3 ? " and \(names.count - 3) more" : "") + "; sync with a catalog that has them"
     }
 

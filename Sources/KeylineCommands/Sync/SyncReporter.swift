@@ -23,13 +23,13 @@ struct SyncReporter {
 
         var isEmpty: Bool { values == 0 && findings == 0 }
 
-        /// The numbers in words: `1 conflict to resolve, 2 findings that a merge made`.
+        /// The numbers in words: `1 conflict to resolve and 2 findings caused by merging`.
         var words: String {
             let parts = [
                 values == 0 ? nil : NumberText.count(values, "conflict") + " to resolve",
-                findings == 0 ? nil : NumberText.count(findings, "finding") + " that a merge made",
+                findings == 0 ? nil : NumberText.count(findings, "finding") + " caused by merging",
             ]
-            return parts.compactMap { $0 }.joined(separator: ", ")
+            return parts.compactMap { $0 }.joined(separator: " and ")
         }
     }
 
@@ -39,54 +39,54 @@ struct SyncReporter {
         let name = result.target.name
         let revisions = outcome.report.revisions
         var words: [String] = []
-        let taken = NumberText.count(revisions.merged.count, "revision")
-        let verb = isRehearsal ? " would be taken over" : " taken over"
-        if outcome.isOneWay {
-            words.append("\(name): " + (revisions.merged.isEmpty ? "it holds nothing new" : taken + verb))
+        if outcome.isOneWay, revisions.merged.isEmpty {
+            words.append("it has no new revisions.")
         } else if !revisions.merged.isEmpty || outcome.sentCount > 0 {
-            let sent = isRehearsal ? "" : ", \(NumberText.grouped(outcome.sentCount)) sent"
-            words.append("\(name): " + taken + verb + sent)
+            let sent = isRehearsal || outcome.isOneWay ? "" : " and sent \(NumberText.grouped(outcome.sentCount))"
+            words.append("\(received) \(NumberText.count(revisions.merged.count, "revision"))\(sent).")
         } else if outcome.unsentCount == 0, revisions.caughtUpCount == 0 {
-            words.append("\(name): nothing new at either end")
+            words.append("neither catalog has new revisions.")
         }
         if revisions.caughtUpCount > 0 {
             words.append(
-                "\(name): caught up with what remains of "
-                    + NumberText.count(revisions.caughtUpCount, "compacted revision") + " there")
+                "\(received) the remaining changes of "
+                    + NumberText.count(revisions.caughtUpCount, "revision") + " compacted there.")
         }
-        if outcome.unsentCount > 0 { words.append("\(name): " + unsent(outcome, result.target)) }
-        words += outcome.forks.map { "\(name): " + self.words($0) }
+        if outcome.unsentCount > 0 { words.append(unsent(outcome, result.target)) }
+        words += outcome.forks.map { self.words($0) }
         if revisions.isPutBack {
             words.append(
-                "\(name): this catalog was restored from a copy and has its later revisions again; it is a site of its "
-                    + "own from its next change on")
+                "this catalog was restored from a copy and has received its later revisions again; its next change "
+                    + "makes it a new site.")
         }
-        words += revisions.waiting.map { "\(name): " + $0.words }
-        if !outcome.report.lostDevices.isEmpty { words.append("\(name): " + lost(outcome.report.lostDevices)) }
+        words += revisions.waiting.map { $0.words + "." }
+        if !outcome.report.lostDevices.isEmpty { words.append(lost(outcome.report.lostDevices)) }
         for scope in outcome.divergedScopes {
-            words.append("\(name): \(self.name(of: scope)) differs though both ends have the same revisions")
+            words.append("\(self.name(of: scope)) differs between the catalogs, though both have the same revisions.")
         }
-        return words
+        return words.map { "\(name): \($0)" }
     }
+
+    private var received: String { isRehearsal ? "would receive" : "received" }
 
     /// Returns the warning about removed devices, on which no findings are reported any more.
     private func lost(_ devices: [String]) -> String {
         let names = devices.prefix(3).joined(separator: ", ") + (devices.count > 3 ? " …" : "")
-        return "warning: \(NumberText.count(devices.count, "device"))\(isRehearsal ? " would be" : " are") deleted by "
-            + "this: \(names); 'keyline restore' brings deleted rows back"
+        return "warning: the sync \(isRehearsal ? "would delete" : "deleted") "
+            + "\(NumberText.count(devices.count, "device")): \(names)\nhint: restore deleted rows with 'keyline restore'"
     }
 
     /// Returns the message about revisions that were not sent, with the way to send them.
     private func unsent(_ outcome: SyncOutcome, _ target: RemoteNames.Target) -> String {
         let count = NumberText.count(outcome.unsentCount, "revision")
         guard outcome.isOneWay else {
-            guard outcome.onlyGives else { return count + " would be sent" }
-            return count + (isRehearsal ? " would not be" : " not") + " sent: it accepts none from here\nhint: "
-                + remedy(target.address)
+            guard outcome.onlyGives else { return "would send \(count)." }
+            return (isRehearsal ? "would not send " : "did not send ") + count
+                + ": the catalog there accepts no revisions from here.\nhint: " + remedy(target.address)
         }
         let choice = target.remote.map { " --for \($0)" } ?? ""
-        return "\(count) here \(outcome.unsentCount == 1 ? "is" : "are") not in it, and a bundle receives none; "
-            + "'keyline bundle create FILE\(choice)' writes a bundle with them"
+        return "this bundle lacks \(count) of the catalog, and a bundle cannot receive any.\nhint: write a new bundle "
+            + "with 'keyline bundle create FILE\(choice)'"
     }
 
     /// Returns the advice for a remote that accepts no revisions.
@@ -99,11 +99,11 @@ struct SyncReporter {
         }
     }
 
-    private func words(_ parting: SiteFork) -> String {
-        let verb = isRehearsal ? "would be" : "are"
+    private func words(_ fork: SiteFork) -> String {
+        let revisions = "the revisions \(fork.isHere ? "from here" : "from there")"
         return
-            "site \(parting.site.prefix) has two histories from its revision \(parting.sequence) on, as after a copy was "
-            + "restored: those \(parting.isHere ? "from here" : "from there") \(verb) site \(parting.branch.prefix) now"
+            "site \(fork.site.prefix) has two histories from its revision \(fork.sequence) on, as happens after a copy is "
+            + "restored: \(revisions) \(isRehearsal ? "would be" : "are now") site \(fork.branch.prefix)."
     }
 
     /// Returns the display name of a scope.
@@ -216,10 +216,10 @@ struct SyncReporter {
         ])
     }
 
-    private func value(_ parting: SiteFork) -> JSONValue {
+    private func value(_ fork: SiteFork) -> JSONValue {
         .members([
-            "site": .string(parting.site.description), "from": .integer(Int(parting.sequence)),
-            "branch": .string(parting.branch.description), "here": .bool(parting.isHere),
+            "site": .string(fork.site.description), "from": .integer(Int(fork.sequence)),
+            "branch": .string(fork.branch.description), "here": .bool(fork.isHere),
         ])
     }
 

@@ -85,7 +85,7 @@ struct FixCommand: ParsableCommand {
         let run = FixRun(
             check: check, includesReviews: review,
             approves: { edit in
-                !interactive || dialogue.approves("\(edit.path): \(edit.applied.words)", diff: edit.diff)
+                !interactive || dialogue.approves("\(edit.path): \(edit.applied.question)", diff: edit.diff)
             })
         var (count, status) = (0, ExitStatus.clean)
         let read = try run.run { document in
@@ -106,7 +106,7 @@ struct FixCommand: ParsableCommand {
 
     /// Prints the number of edits.
     func printEditCount(_ count: Int) {
-        Console.message("\(dryRun ? "would apply" : "applied") \(NumberText.count(count, "edit"))")
+        Console.message("\(dryRun ? "Would apply" : "Applied") \(NumberText.count(count, "edit")).")
     }
 }
 

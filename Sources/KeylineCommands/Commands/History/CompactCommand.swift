@@ -48,13 +48,12 @@ struct CompactCommand: ParsableCommand {
             .optional(dryRun ? nil : report.byteCountAfter),
         ])
         output.print(table, empty: "no revisions yet")
-        let verb = dryRun ? "would be dropped" : "dropped"
-        Console.message(
-            "\(NumberText.count(report.droppedChangeCount, "change")) \(verb), with \(NumberText.count(report.droppedCount, "revision"))"
-        )
+        let changes = NumberText.count(report.droppedChangeCount, "overwritten change")
+        let revisions = NumberText.count(report.droppedCount, "revision")
+        Console.message("\(dryRun ? "Would drop" : "Dropped") \(changes) and \(revisions).")
         if !waitsFor.isEmpty {
             let words = waitsFor.map(\.words)
-            Console.message("the rest stays until it is seen by \(words.list)\nhint: \(words.remedy)")
+            Console.message("The other changes stay until they are received by \(words.list).\nhint: \(words.remedy)")
         }
     }
 }

@@ -88,7 +88,9 @@ struct SyncCommand: ParsableCommand {
         let outcomes = results.compactMap(\.outcome)
         if !conflicts.isEmpty {
             Console.message(
-                dryRun ? "there would be " + conflicts.words : conflicts.words + ": see 'keyline conflicts'")
+                dryRun
+                    ? "The sync would add \(conflicts.words)."
+                    : "This catalog has \(conflicts.words); list them with 'keyline conflicts'.")
         }
         if outcomes.contains(where: { !$0.divergedScopes.isEmpty }) { return .failure }
         let failures = results.compactMap(\.failure?.status)

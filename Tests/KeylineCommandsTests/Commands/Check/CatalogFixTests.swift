@@ -45,9 +45,9 @@ import Testing
         #expect(planned.output.contains("user interaction on"), "\(planned.output)")
         #expect(try export() == before, "a dry run writes nothing")
         let fixed = try keyline.run("fix", "--review")
-        #expect(fixed.status == 0 && fixed.errors.contains("applied 3 edits"), "\(fixed.errors)")
+        #expect(fixed.status == 0 && fixed.errors.contains("Applied 3 edits."), "\(fixed.errors)")
         #expect(fixed.output.contains("No new findings"), "\(fixed.output)")
-        #expect(try keyline.run("fix", "--review").errors.contains("applied 0 edits"))
+        #expect(try keyline.run("fix", "--review").errors.contains("Applied 0 edits."))
         #expect(try keyline.run("log", "--format", "json").output.contains("fix 3 findings"))
         #expect(try keyline.run("undo", "latest").status == 0)
         #expect(try export() == before)
@@ -61,9 +61,9 @@ import Testing
         let asked = try keyline.run(
             ["-c", "'\(keylinePath)' fix --interactive --review < answers"], of: shell)
         #expect(asked.errors.components(separatedBy: "apply? [y]es").count == 4, "\(asked.errors)")
-        #expect(asked.errors.contains("applied 0 edits"))
+        #expect(asked.errors.contains("Applied 0 edits."))
         #expect(try keyline.run("suppress", "add", "--screen", "Start", "--reason", "Bleeds").status == 0)
-        #expect(try keyline.run("fix").errors.contains("applied 2 edits\n"))
+        #expect(try keyline.run("fix").errors.contains("Applied 2 edits.\n"))
     }
 
     @Test func `a constant keeps its token where the fix keeps the constant`() throws {
@@ -75,7 +75,7 @@ import Testing
             add-constraint Start 'view.bottom = title.bottom + {gap}'
             add-constraint Start 'title.centerX = view.centerX'
             """)
-        #expect(try keyline.run("fix").errors.contains("applied 1 edit\n"))
+        #expect(try keyline.run("fix").errors.contains("Applied 1 edit.\n"))
         #expect(try keyline.run("show", "Start").output.contains("{gap}"))
         #expect(try keyline.run("check").status == 0)
     }

@@ -15,10 +15,10 @@ import Testing
         try keyline.write(before, to: "App/Photos.storyboard")
         let run = try keyline.run("fix", "App")
         #expect(run.status == 0)
-        #expect(run.errors.contains("applied 1 edit"))
+        #expect(run.errors.contains("Applied 1 edit."))
         #expect(try keyline.read("App/Photos.storyboard") == after)
         #expect(try keyline.run("check", "App").status == 0)
-        #expect(try keyline.run("fix", "App").errors.contains("applied 0 edits"))
+        #expect(try keyline.run("fix", "App").errors.contains("Applied 0 edits."))
         #expect(try keyline.read("App/Photos.storyboard") == after)
     }
 
@@ -76,7 +76,7 @@ import Testing
         try git("add", "Old.storyboard")
         try git("commit", "-qm", "Add a screen")
         try keyline.write(before.replacing("-001", with: "-002"), to: "New.storyboard")
-        #expect(try keyline.run("fix", ".", "--since", "HEAD").errors.contains("applied 1 edit"))
+        #expect(try keyline.run("fix", ".", "--since", "HEAD").errors.contains("Applied 1 edit."))
         #expect(try keyline.read("Old.storyboard") == before)
         #expect(try keyline.read("New.storyboard") == after.replacing("-001", with: "-002"))
     }
@@ -157,7 +157,7 @@ import Testing
         let shell = URL(fileURLWithPath: "/bin/sh")
         let binary = try #require(CommandLineRunner.binary).path
         let run = try keyline.run(["-c", "'\(binary)' fix Photos.storyboard --interactive < answer"], of: shell)
-        #expect(run.errors.contains("applied 1 edit"), "\(run.errors)")
+        #expect(run.errors.contains("Applied 1 edit."), "\(run.errors)")
         #expect(run.errors.ranges(of: "apply? ").count == 2, "\(run.errors)")
     }
 
@@ -175,7 +175,7 @@ import Testing
                     """)
         try keyline.write(text, to: "Photos.storyboard")
         let run = try keyline.run("fix", "Photos.storyboard")
-        #expect(run.errors.contains("turned on Use Safe Area Layout Guides"))
+        #expect(run.errors.contains("Fixed by turning on Use Safe Area Layout Guides"))
         #expect(try keyline.run("check", "Photos.storyboard").status == 0)
         let fixed = try keyline.read("Photos.storyboard")
         let guide = try #require(fixed.firstMatch(of: /<viewLayoutGuide key="safeArea" id="([^"]+)"/)?.1)

@@ -66,7 +66,7 @@ import Testing
         try keyline.write(before, to: "Card.storyboard")
         let run = try keyline.run("fix", "Card.storyboard", "--review")
         #expect(run.status == 0)
-        #expect(run.errors.contains("applied 1 edit"), "\(run.errors)")
+        #expect(run.errors.contains("Applied 1 edit."), "\(run.errors)")
         let after = try keyline.read("Card.storyboard")
         #expect(before.contains(scenario.old))
         #expect(after == before.replacing(scenario.old, with: scenario.new))
@@ -83,12 +83,12 @@ import Testing
                     Self.tie("own-00-001", "top", "saf-ea-001", "top", 20),
                 ], old: "", new: ""))
         try keyline.write(before, to: "Card.storyboard")
-        #expect(try keyline.run("fix", "Card.storyboard").errors.contains("applied 0 edits"))
+        #expect(try keyline.run("fix", "Card.storyboard").errors.contains("Applied 0 edits."))
         try keyline.write(
             "{\"devices\": [\"iphone-16\"], \"directions\": [\"leftToRight\", \"rightToLeft\"]}", to: "both.json")
         try keyline.write("matrix: both.json\n", to: ".keyline.yml")
         let run = try keyline.run("fix", "Card.storyboard")
-        #expect(run.errors.contains("applied 1 edit"), "\(run.errors)")
+        #expect(run.errors.contains("Applied 1 edit."), "\(run.errors)")
         let after = before.replacing("firstAttribute=\"left\"", with: "firstAttribute=\"leading\"")
             .replacing("secondAttribute=\"left\"", with: "secondAttribute=\"leading\"")
         #expect(try keyline.read("Card.storyboard") == after)
@@ -151,8 +151,8 @@ import Testing
         let run = try keyline.run("fix", "Card.storyboard", "--review")
         #expect(run.status == 0)
         #expect(
-            run.errors.contains(": left: 'Hello' reaches beyond the left of the safe area: the "))
-        #expect(run.errors.contains("applied 0 edits"))
+            run.errors.contains(": 'Hello' reaches beyond the left of the safe area. Not fixed: the "))
+        #expect(run.errors.contains("Applied 0 edits."))
         #expect(try keyline.read("Card.storyboard") == before)
     }
 
