@@ -18,7 +18,7 @@ extension Availability: ExpressibleByArgument {}
 extension ArgumentHelp {
     /// The help of `--available`.
     static let availability = ArgumentHelp(
-        "Versions of the OS with the constraint: 11..., ..<11, 11..<13 or always.", valueName: "versions")
+        "OS versions in which the constraint exists: 11..., ..<11, 11..<13 or always.", valueName: "versions")
 }
 
 extension LayoutDirection: ExpressibleByArgument {

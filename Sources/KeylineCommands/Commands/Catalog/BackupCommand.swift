@@ -10,11 +10,12 @@ import KeylineReport
 /// `keyline backup`: copies the catalog while others use it.
 struct BackupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "backup", abstract: "Copy the catalog into a file, verified, while others go on using it.",
+        commandName: "backup", abstract: "Copy the catalog into a file, and verify the copy.",
         discussion: """
-            A folder gets a file named after the catalog and the time in UTC; '--keep' then removes the oldest such \
-            files. An existing file is never overwritten. To restore a backup, copy it to the place of the catalog: it \
-            gets later revisions again with the next sync. For a copy to work on, use 'keyline clone'.
+            Other programs can use the catalog meanwhile. If you name a folder, the file in it is named after the \
+            catalog and the time in UTC, and '--keep' removes the oldest such files. An existing file is never \
+            overwritten. To restore a backup, copy it to the place of the catalog: it receives later revisions again \
+            with the next sync. For a copy to work on, use 'keyline clone'.
 
             Examples:
               keyline backup before.keyline

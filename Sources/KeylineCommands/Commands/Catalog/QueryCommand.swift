@@ -19,9 +19,9 @@ struct QueryCommand: ParsableCommand {
         commandName: "query", abstract: "Run a read-only SQL query on the catalog.",
         discussion: """
             Use the views \(views): they stay the same in later versions, and are available in the sqlite3 shell too. \
-            Migrations/README.md describes every column and answers questions with them. Here there is also the table \
-            frames: the frame of each item in the window, laid out while the query reads it; name a device or a screen \
-            in the query to lay out less.
+            Migrations/README.md describes every column and answers questions with them. Only this command has the \
+            table frames: the frame of each item in the window. The screens are laid out while the query runs; a query \
+            that names a device or a screen lays out less.
 
             Examples:
               keyline query \\

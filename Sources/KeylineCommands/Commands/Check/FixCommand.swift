@@ -10,20 +10,20 @@ import KeylineReport
 /// `keyline fix`: edits storyboards and xibs so that findings disappear.
 struct FixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fix", abstract: "Fix findings in storyboards and xibs, or in the catalog, with proof.",
+        commandName: "fix", abstract: "Edit storyboards, xibs or the catalog so that findings disappear.",
         discussion: """
-            An edit changes only what the fix needs: all other bytes of the file stay, and additions are written as \
-            Xcode writes them. Each edit is proven before it is applied: the edited document is checked on every \
-            device, and must no longer have the finding, have no new or worse one, and move no other view. Running \
-            the command again changes nothing.
+            Before an edit is applied, the edited screen is checked on every device. The edit is refused if the finding \
+            remains, if another finding appears or gets worse, or if a view moves that the edit does not concern. All \
+            other bytes of a file stay the same, and additions are written as Xcode writes them. Running the command \
+            again changes nothing.
 
-            Without paths it changes the screens of the catalog, as one revision that 'keyline undo' takes back.
+            Without paths, the screens of the catalog are changed, in one revision that 'keyline undo' reverts.
 
-            It ties edges to the safe area or to the superview, turns on Use Safe Area Layout Guides as Xcode's \
-            checkbox does, decides tied priorities, and turns on user interaction. Where the matrix of the settings \
-            has a right-to-left language, it replaces left and right by leading and trailing. In documents it also \
-            moves the colors of cells and removes lengths that only repeat the canvas; in a catalog it lets a single \
-            tap wait for a double tap.
+            The edits pin edges to the safe area or to the superview, turn on Use Safe Area Layout Guides as Xcode's \
+            checkbox does, lower one of two equal priorities, and turn on user interaction. If the matrix of the \
+            settings has a right-to-left language, left and right become leading and trailing. In a document, the color \
+            of a cell's content view moves to the cell, and widths and heights that only repeat the canvas are removed. \
+            In a catalog, a single tap waits for a double tap.
 
             Exit codes: 0 all edits are written (findings without a fix may remain), 65 and 66 a file cannot be read.
 

@@ -16,7 +16,7 @@ struct SuppressCommand: ParsableCommand {
         discussion: """
             A suppression is stored in the catalog and synced with it. 'keyline check' leaves its findings out, counts \
             them, and warns when it has ended or covers nothing. For files that are checked without a catalog, see \
-            'suppressions' in '.keyline.yml'.
+            'suppress' in '.keyline.yml'.
 
             Examples:
               keyline suppress add --screen 'Photo viewer' --item pageControl \\

@@ -15,7 +15,7 @@ struct ViolationsCommand: ParsableCommand {
         discussion: """
             Prints the rows of the SQL view 'violations'. If you name a device that is not in the matrix in use, \
             the screens are checked on it now. Devices and orientations that the app doesn't support are left out; to \
-            check them, name them to 'keyline check'.
+            check them, use 'keyline check' with '--device' or '--orientation'.
 
             Examples:
               keyline violations --device iphone-se-3 --rule safe-area-content-outside

@@ -10,8 +10,8 @@ struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List, compare, add and remove devices.",
         discussion: """
-            A device that is added or replaced joins the standard matrices by their rule, the newest OS of each class \
-            of equal measures, and the screens are checked on it at once.
+            The standard matrices contain one device, on its newest OS, for each set of equal measures. They are updated \
+            when you add or replace a device, and the screens are checked on it at once.
 
             Examples:
               keyline devices

@@ -71,8 +71,8 @@ struct AddConstraintCommand: ParsableCommand, EditVerb {
             superview and the layout guides around the other item; "card's margins" names those of another view. \
             Attributes have UIKit's names. Put tokens in braces.
 
-            --available gives the versions of the OS with the constraint, as Swift's '#available' does: '11...', \
-            '..<11' or '11..<13'. The formula can end with them too: '(iOS 11...)'.
+            --available limits the constraint to a range of OS versions, written as in Swift: '11...', '..<11' or \
+            '11..<13'. The formula can end with the range instead: '(iOS 11...)'.
 
             Examples:
               keyline edit add-constraint 'Photo viewer' \\

@@ -11,17 +11,17 @@ import KeylineStore
 /// `keyline compact`: shortens the history.
 struct CompactCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compact", abstract: "Drop changes that all sites have seen and that are no longer current.",
+        commandName: "compact", abstract: "Drop overwritten changes that all sites have received.",
         discussion: """
             The rows, the open conflicts and the authors of current values stay. Earlier states are gone: 'at', 'show', \
-            'diff' and 'undo' then report that they were compacted. Revisions that a site or remote has not received \
-            yet are kept until it syncs. To compact without waiting for a site that will not sync again, use \
+            'diff' and 'undo' report that their revisions were compacted. Revisions that a site or remote has not \
+            received yet are kept until it syncs. To compact without waiting for a site that will not sync again, use \
             'keyline site forget', or '--forget-site' for this run only; if it does sync, it receives the result of \
             the dropped revisions and keeps its own.
 
-            'dropped' counts the revisions removed, 'pruned' those reduced to their current changes, 'whole' those \
-            that not every site has seen; 'changesDropped' counts the overwritten changes removed. The bytes \
-            are those of the file.
+            In the output, 'dropped' counts the revisions removed, 'pruned' those reduced to their current changes, and \
+            'whole' those kept because a site has not received them. 'changesDropped' counts the overwritten changes \
+            removed. The bytes are those of the file.
 
             Examples:
               keyline compact --dry-run

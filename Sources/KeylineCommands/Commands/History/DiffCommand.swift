@@ -11,8 +11,8 @@ struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Show the differences between two revisions, or between one and now.",
         discussion: """
-            Compares everything that the authors' catalogs contained when the revisions were written. List revisions \
-            with 'keyline log'.
+            Compares the whole catalog as it was after each revision, in the copy of the revision's author. List \
+            revisions with 'keyline log'.
 
             Examples:
               keyline diff latest

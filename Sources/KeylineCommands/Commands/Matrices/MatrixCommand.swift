@@ -12,7 +12,8 @@ struct MatrixCommand: ParsableCommand {
         commandName: "matrix", abstract: "List, make and choose the matrices in which screens are checked.",
         discussion: """
             A matrix is a list of configurations: device, OS, orientation, window, text size, layout direction, \
-            keyboard. The catalog is checked in the matrix in use; '--matrix' of a command names another.
+            keyboard. The catalog is checked in the matrix in use. The option '--matrix' chooses another one for a \
+            single command.
 
             Examples:
               keyline matrix list

@@ -10,9 +10,9 @@ struct MCPCommand: ParsableCommand {
         commandName: "mcp", abstract: "Answer coding agents by the Model Context Protocol.",
         discussion: """
             Reads JSON-RPC messages from standard input, one on each line, and writes the answers to standard output, \
-            until the input ends. The tools are check, explain, frames, try_edit, query and rules; their answers are \
-            the JSON of the commands of these names, and nothing is written. Agents start the program themselves: \
-            register the command 'keyline mcp', to be started in the folder of the project.
+            until the input ends. The tools are check, explain, frames, try_edit, query and rules. They answer with \
+            the JSON of the commands and write nothing. Agents start the program themselves: register the command \
+            'keyline mcp', with the folder of the project as its working directory.
 
             Examples:
               keyline mcp < messages.jsonl

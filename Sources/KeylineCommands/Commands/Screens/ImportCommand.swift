@@ -17,9 +17,9 @@ struct ImportCommand: ParsableCommand {
         discussion: """
             Importing a file again applies the changes made in the file and keeps the changes made in the catalog, \
             unless you add '--replace'. Malformed files are reported; all others are imported. The screens of a file that \
-            was moved, renamed, split or merged are recognized by the objects on them and stay the same screens. Those \
-            of a file that is gone stay until you add '--prune', and so do screens that you changed in the catalog and \
-            that their file no longer has.
+            was moved, renamed, split or merged are recognized by the objects on them and stay the same screens. \
+            Screens of a file that is gone stay until you add '--prune'. So do screens that their file no longer \
+            contains, if you changed them in the catalog.
 
             Examples:
               keyline import App/

@@ -14,8 +14,8 @@ struct SiteCommand: ParsableCommand {
         discussion: """
             A site is one catalog file that writes revisions. A copy of the file becomes a site of its own with its \
             first change. If you restore the file from a backup, run 'keyline site --new' before you change it: \
-            Keyline cannot see that the file was restored, and its site would have two histories, of which the next \
-            sync gives one a new site.
+            Keyline cannot detect a restored file. Without '--new', the site would have two histories, and the next \
+            sync would give one of them a new site.
 
             Examples:
               keyline site

@@ -11,11 +11,11 @@ import KeylineReport
 /// `keyline sync`: exchanges revisions in both directions.
 struct SyncCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sync", abstract: "Exchange revisions with other catalogs, and check what they touch.",
+        commandName: "sync", abstract: "Exchange revisions with other catalogs, and check the screens they change.",
         discussion: """
             A remote is a name given with 'keyline remote add' (default: 'origin'), or an address: the path of a \
-            catalog or bundle, ssh://host/path, or the URL of a hub. The access key for a hub is read from the \
-            environment variable KEYLINE_ACCESS_KEY, or is the one stored with 'keyline remote add --ask-key'.
+            catalog or bundle, ssh://host/path, or the URL of a hub. The access key for a hub is taken from the \
+            environment variable KEYLINE_ACCESS_KEY, or else from 'keyline remote add --ask-key', which stores it.
 
             Changes of both sides are merged. If both sides changed the same value, one of the values is used and \
             'keyline conflicts' lists the other. Exits with 75 if there is a conflict to resolve, and with 69 if a \
@@ -33,13 +33,13 @@ struct SyncCommand: ParsableCommand {
     @Flag(help: "Only show what would change, and which findings would appear or disappear on which devices.")
     var dryRun = false
 
-    @Option(help: ArgumentHelp("How long a remote may stay silent.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Give up when the remote sends nothing for this long.", valueName: "seconds"))
     var timeout = SecondsArgument(120)
 
     @Flag(help: "Serve as the other end, through standard input and output. The argument is the catalog.")
     var stdio = false
 
-    @Flag(help: "With '--stdio': give revisions, but take none.")
+    @Flag(help: "With '--stdio': send revisions, but receive none.")
     var readOnly = false
 
     @Option(help: "Output format.") var format: AnswerFormat = .text

@@ -14,9 +14,10 @@ extension TokenCommand {
         static let configuration = CommandConfiguration(
             abstract: "Show where a token is used, and the values that cause no new finding.",
             discussion: """
-                Lists the constraints that use the token, and the values around the present one with which no screen \
-                gets a new finding in any configuration of the matrix in use: up to 1,000 pt, down to 0 (for a \
-                negative token from -1,000 to 0), in hundredths of a point. At each end, names what breaks there.
+                Lists the constraints that use the token, and the range of values around the present one at which no \
+                screen has a new finding in any configuration of the matrix in use. The range is searched from 0 to \
+                1,000 pt (for a negative token from -1,000 to 0), to a hundredth of a point. For each end of the \
+                range, the finding is named that appears beyond it.
 
                 Examples:
                   keyline token explain spacing.medium
