@@ -3,7 +3,8 @@
 
 import Spelling
 
-/// Makes the list of all tokens of a tree: with their full names, inherited types, and the tokens that groups extend.
+/// Makes the list of all tokens of a tree, each with its full name and the type of its groups. The list includes the tokens
+/// that groups inherit by `$extends`.
 struct TokenFlattener {
     /// A token of the tree.
     struct Entry {
@@ -30,7 +31,7 @@ struct TokenFlattener {
         collect(self.root, [], type: nil)
     }
 
-    /// Returns a group in which objects with nothing but a `$ref` to a group are groups that extend it.
+    /// Returns a group in which each object that has only a `$ref` to a group is read as a group that extends it.
     private static func settled(_ group: TokenGroup, in root: TokenGroup) -> TokenGroup {
         group.mapping { child in
             switch child {
@@ -95,7 +96,7 @@ struct TokenFlattener {
         return reference.path
     }
 
-    /// The names of all tokens in a group, from the group on, inherited ones too; nil if there is no such group.
+    /// The names of all tokens in a group, relative to the group, with inherited ones; nil if there is no such group.
     private mutating func names(of path: [String]) -> [[String]]? {
         var (group, depth) = (root, 0)
         while depth < path.count, case .group(let child) = group[path[depth]] { (group, depth) = (child, depth + 1) }
@@ -144,7 +145,7 @@ struct TokenFlattener {
         }
     }
 
-    /// The type that a group states, or the group that it extends.
+    /// The type that a group states, or else the type of the group that it extends.
     private func type(of group: TokenGroup, _ path: [String]) -> String? {
         var (group, seen) = (group, [path])
         while true {

@@ -82,7 +82,7 @@ struct FindingDrawings: Sendable {
     }
 }
 
-/// One drawing: a finding, where it is drawn and the file that it goes to.
+/// One drawing: a finding, the configuration in which it is drawn, and the file to write.
 private struct Part: Sendable {
     let finding: Finding
     /// The findings of the same cause on the screen, the leading one first.
@@ -90,9 +90,8 @@ private struct Part: Sendable {
     let configuration: Configuration
     let path: String
 
-    /// The finding and its members as far as rules find them in the configuration, as they are reported there alone, with the
-    /// fixes of the report. Those that the report doubts are in doubt here too: the reason may follow from the other
-    /// configurations.
+    /// Returns the finding and those of its members that rules find in the configuration, with the fixes of the report. A
+    /// finding that needs review in the report needs review here too: the reason may lie in other configurations.
     func findings(among found: [Finding]) -> [Finding] {
         let own = Dictionary(found.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
         let others = members.filter { $0.fingerprint != finding.fingerprint }

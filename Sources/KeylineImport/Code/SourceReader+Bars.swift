@@ -18,7 +18,8 @@ extension SourceReader {
     /// Longest statement that is read, in tokens.
     private static let statementLimit = 30
 
-    /// Reads a call that hides the bar before the controller appears, and skips one for the controller that follows.
+    /// Reads a call that hides the bar before the controller appears. A call in a method that runs while the controller
+    /// disappears sets the bar of the next controller, and is skipped.
     ///
     /// - Returns: false for a word of any other meaning.
     mutating func readHidingOfBar(at place: Int, of type: String) -> Bool {
@@ -36,8 +37,8 @@ extension SourceReader {
         return true
     }
 
-    /// Returns the kinds of device on which a use of a property hides its view whenever the screen appears; nil where it only
-    /// reads the property, and none where it shows the view, or hides it in some states only.
+    /// Returns the kinds of device on which a use of a property hides its view whenever the screen appears; nil where the
+    /// code only reads the property. The set is empty where it shows the view, or hides it in some states only.
     func hiding(at place: Int) -> Set<Idiom>? {
         let signs = tokens[place].text.hasPrefix("set") ? ["(", ":"] : ["="]
         guard let sign = token(place + 1), signs.contains(where: sign.isSign), token(place + 2)?.isSign("=") != true

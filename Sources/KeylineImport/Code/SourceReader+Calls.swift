@@ -21,7 +21,7 @@ extension SourceReader {
             idiom: idiom(at: place))
     }
 
-    /// Reads the result of a function of the type, rather than of its instances: its callers show the controller that it is.
+    /// Records the controllers that a static function of the type returns: callers of the function show them.
     ///
     /// - Parameter place: the place of `return`.
     mutating func readResult(at place: Int) {

@@ -9,8 +9,8 @@ import FoundationXML
 /// Memory is proportional to the views, constraints and connections of the document, not to its bytes: parts that no
 /// layout depends on are dropped as they are read.
 final class InterfaceXMLReader: NSObject, XMLParserDelegate {
-    /// Far above the depth of documents that Interface Builder writes (two levels per nested view), and far below the
-    /// depth that overflows the stack.
+    /// The deepest nesting of elements that is read: far above that of documents that Interface Builder writes (two levels
+    /// per nested view), and far below the depth that overflows the stack.
     static let depthLimit = 256
 
     private let file: String
