@@ -63,8 +63,8 @@ final class BlameMap: Sendable {
                 blame.tied = follower.item
             } else if tie == nil, follower.item == node.item {
                 if node.kind == .middle, blame.centered < 0 { blame.centered = node.item }
-                let hangsOnText = sizes[node.item].isEmpty && steps.isSizedByText(node.item)
-                blame.dependsOnText = blame.dependsOnText || hangsOnText
+                let isSizedByText = sizes[node.item].isEmpty && steps.isSizedByText(node.item)
+                blame.dependsOnText = blame.dependsOnText || isSizedByText
             }
             places[index(follower)] = Place(
                 blame: blame, distance: place.distance + 1, next: index(node), tie: tie?.constraint ?? -1)

@@ -27,7 +27,7 @@ public struct StoredScreen: Sendable {
         let name = String.fromDatabaseValue(row[TableShape.screen.nameColumn]) ?? id
         var screen = try Screen(row: row, name: name, issues: issues)
         screen.items = try entities(.item, items, on: screen, LayoutItem.init)
-        for loose in TreeOrder.hangLoose(&screen.items) { report(loose, on: screen) }
+        for orphan in TreeOrder.reattachOrphans(&screen.items) { report(orphan, on: screen) }
         screen.items = TreeOrder.parentsFirst(screen.items)
         screen.constraints = try entities(.constraint, constraints, on: screen, Constraint.init)
         reportDangling(screen)
@@ -60,13 +60,13 @@ public struct StoredScreen: Sendable {
         }
     }
 
-    private func report(_ loose: TreeOrder.Loose, on screen: Screen) {
-        let place = loose.newParent.map { "it is hung under the root '\($0)'" } ?? "it is read as the root"
+    private func report(_ orphan: TreeOrder.Orphan, on screen: Screen) {
+        let place = orphan.newParent.map { "it is attached to the root '\($0)'" } ?? "it is read as the root"
         issues.report(
             RowIssue(
-                screen: screen.name, entity: "item", table: TableShape.item.name, id: loose.id, column: "parent_id",
-                fact: loose.isMissing
-                    ? "is '\(loose.parent)', which is not on the screen" : "makes it an ancestor of itself",
+                screen: screen.name, entity: "item", table: TableShape.item.name, id: orphan.id, column: "parent_id",
+                fact: orphan.isMissing
+                    ? "is '\(orphan.parent)', which is not on the screen" : "makes it an ancestor of itself",
                 remedy: place))
     }
 }

@@ -10,7 +10,7 @@ enum TreeOrder {
     /// Items that are in order already, as every import's are, stay as they are; otherwise the tree is walked depth
     /// first. O(n), no recursion.
     ///
-    /// - Precondition: no item is its own ancestor; see `hangLoose`.
+    /// - Precondition: no item is its own ancestor; see `reattachOrphans`.
     static func parentsFirst(_ items: [LayoutItem]) -> [LayoutItem] {
         let places = Dictionary(items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         func parent(_ index: Int) -> Int? { items[index].parent.flatMap { places[$0] } }
@@ -31,7 +31,7 @@ enum TreeOrder {
     }
 
     /// An item that another program detached from the tree.
-    struct Loose: Equatable {
+    struct Orphan: Equatable {
         let id: String
         /// The parent it had.
         let parent: String
@@ -45,10 +45,10 @@ enum TreeOrder {
     /// descendants stay below them. O(n), no recursion.
     ///
     /// - Returns: the moved items, in order.
-    static func hangLoose(_ items: inout [LayoutItem]) -> [Loose] {
+    static func reattachOrphans(_ items: inout [LayoutItem]) -> [Orphan] {
         let places = Dictionary(items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         let parents = items.map { item in item.parent.map { places[$0] ?? -1 } }
-        var loose: Set<Int> = []
+        var orphans: Set<Int> = []
         var walks = Array(repeating: -1, count: items.count)
         for start in items.indices where walks[start] < 0 {
             var index = start
@@ -56,19 +56,19 @@ enum TreeOrder {
                 walks[index] = start
                 guard let parent = parents[index] else { break }
                 if parent < 0 {
-                    loose.insert(index)
+                    orphans.insert(index)
                     break
                 }
                 index = parent
-                if walks[index] == start { loose.insert(first(ofCircleThrough: index, parents)) }
+                if walks[index] == start { orphans.insert(first(ofCircleThrough: index, parents)) }
             }
         }
         var root = items.first { $0.parent == nil }?.id
-        return loose.sorted().map { index in
+        return orphans.sorted().map { index in
             let parent = items[index].parent ?? ""
             items[index].parent = root
             defer { root = root ?? items[index].id }
-            return Loose(id: items[index].id, parent: parent, isMissing: parents[index] == -1, newParent: root)
+            return Orphan(id: items[index].id, parent: parent, isMissing: parents[index] == -1, newParent: root)
         }
     }
 

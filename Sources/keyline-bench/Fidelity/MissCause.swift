@@ -29,7 +29,7 @@ struct MissCauseFinder {
     private let layout: SolvedLayout
     private let neighbors: [String: [String]]
     private let sized: [String: Set<Axis>]
-    private let hangsOnInsets: Set<String>
+    private let insetDependents: Set<String>
     private let contradicted: Set<String>
 
     private static let images: Set<String> = ["UIImageView"]
@@ -46,7 +46,7 @@ struct MissCauseFinder {
         self.layout = layout
         var neighbors: [String: [String]] = [:]
         var sized: [String: Set<Axis>] = [:]
-        var hanging: Set<String> = []
+        var dependents: Set<String> = []
         for item in screen.items {
             guard let parent = item.parent else { continue }
             neighbors[item.id, default: []].append(parent)
@@ -63,12 +63,12 @@ struct MissCauseFinder {
             let guides = [first, second].compactMap { items[$0]?.guide }
             let isMargin = constraint.firstAttribute.isMargin || constraint.secondAttribute?.isMargin == true
             if isMargin || guides.contains(where: { $0 != .custom && $0 != .contentLayout && $0 != .frameLayout }) {
-                hanging.formUnion([first, second])
+                dependents.formUnion([first, second])
             }
         }
         self.neighbors = neighbors
         self.sized = sized
-        hangsOnInsets = hanging
+        insetDependents = dependents
         contradicted = RecordedArrangement(screen).contradicted
     }
 
@@ -83,7 +83,7 @@ struct MissCauseFinder {
         }
         if !layout.conflicts.isEmpty { return .unsatisfiable }
         if wrong.contains(where: { layout[$0]?.isAmbiguous == true }) { return .ambiguous }
-        if wrong.contains(where: hangsOnInsets.contains) { return .insets }
+        if wrong.contains(where: insetDependents.contains) { return .insets }
         return wrong.contains { items[$0]?.containment == .arranged } ? .stack : .other
     }
 

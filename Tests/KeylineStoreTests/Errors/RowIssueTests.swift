@@ -69,7 +69,7 @@ struct SpoiledRow: CustomTestStringConvertible, Sendable {
         ) { $0.items[1].containment == .subview },
         SpoiledRow(
             sql: "UPDATE layout_item SET parent_id = 'gone' WHERE id = 'guide'",
-            issue: "item 'guide': 'parent_id' is 'gone', which is not on the screen; it is hung under the root 'root'"
+            issue: "item 'guide': 'parent_id' is 'gone', which is not on the screen; it is attached to the root 'root'"
         ) { $0.items[2].parent == "root" },
         SpoiledRow(
             sql: "UPDATE gesture_binding SET kind = 'poke' WHERE id = 'tap'",

@@ -27,12 +27,12 @@ struct TreeOrderTests {
             ([("a", "b"), ("b", "c"), ("c", "a"), ("d", "c")], ["a": nil]),
             ([("r", nil), ("a", "r"), ("bar", nil)], [:]),
         ] as [([(String, String?)], [String: String?])])
-    func loose(tree: [(String, String?)], expected: [String: String?]) {
+    func orphans(tree: [(String, String?)], expected: [String: String?]) {
         var items = tree.map { LayoutItem(id: $0, parent: $1, className: "UIView") }
-        let loose = TreeOrder.hangLoose(&items)
-        #expect(Dictionary(uniqueKeysWithValues: loose.map { ($0.id, $0.newParent) }) == expected)
+        let orphans = TreeOrder.reattachOrphans(&items)
+        #expect(Dictionary(uniqueKeysWithValues: orphans.map { ($0.id, $0.newParent) }) == expected)
         #expect(TreeOrder.parentsFirst(items).count == tree.count)
-        #expect(TreeOrder.hangLoose(&items).isEmpty)
+        #expect(TreeOrder.reattachOrphans(&items).isEmpty)
         for (item, (_, parent)) in zip(items, tree) where expected[item.id] == nil { #expect(item.parent == parent) }
     }
 
@@ -41,6 +41,6 @@ struct TreeOrderTests {
         let tree = (0..<100_000).reversed().map { ("\($0)", $0 == 0 ? nil : "\($0 - 1)" as String?) }
         #expect(order(tree) == (0..<100_000).map(String.init))
         var items = tree.map { LayoutItem(id: $0, parent: $1, className: "UIView") }
-        #expect(TreeOrder.hangLoose(&items).isEmpty)
+        #expect(TreeOrder.reattachOrphans(&items).isEmpty)
     }
 }

@@ -65,18 +65,18 @@ public struct SafeAreaEdgeToSuperview: Rule {
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen
         else { return [] }
-        var hanging: [Int: [HangingEdge]] = [:]
+        var tied: [Int: [TiedEdge]] = [:]
         var order: [Int] = []
         for tie in layout.edgeTies.toRoot {
             let missing = layout.missing(tie)
             guard missing > 0, layout.mayBeContent(tie.item, tie.edge) else { continue }
-            if hanging[tie.item] == nil { order.append(tie.item) }
-            hanging[tie.item, default: []].append(
-                HangingEdge(
+            if tied[tie.item] == nil { order.append(tie.item) }
+            tied[tie.item, default: []].append(
+                TiedEdge(
                     edge: tie.edge, missing: missing, constraint: tie.constraint,
                     doubt: doubt(layout, tie.item, tie.edge)))
         }
-        return order.compactMap { position in hanging[position].map { verdict(layout, position, $0) } }
+        return order.compactMap { position in tied[position].map { verdict(layout, position, $0) } }
     }
 
     private func doubt(_ layout: LayoutContext, _ position: Int, _ edge: Edge) -> ReviewReason? {
@@ -84,8 +84,8 @@ public struct SafeAreaEdgeToSuperview: Rule {
         return (contents.isEmpty ? [position] : contents).map { layout.doubtOfReach($0, edge) }.shared
     }
 
-    private func verdict(_ layout: LayoutContext, _ position: Int, _ hanging: [HangingEdge]) -> Verdict {
-        let stated = hanging.mostCertain(\.doubt)
+    private func verdict(_ layout: LayoutContext, _ position: Int, _ tied: [TiedEdge]) -> Verdict {
+        let stated = tied.mostCertain(\.doubt)
         let verdictKey = VerdictKey(
             position: position, edges: EdgeSet(stated.map(\.edge)),
             doubt: stated.map(\.doubt).shared, blames: [Blame(constraints: stated.map(\.constraint))])
@@ -100,7 +100,7 @@ public struct SafeAreaEdgeToSuperview: Rule {
 }
 
 /// An edge of an item that is tied to the root view closer than the safe area.
-private struct HangingEdge {
+private struct TiedEdge {
     var edge: Edge
     /// The distance that the tie misses to the safe area, in points.
     var missing: Double

@@ -346,7 +346,7 @@ struct SafeAreaContentOutsideTests {
     }
 
     @Test("an item tied to a divider or picture outside the window is outside itself")
-    func hangsOnWhatIsOutside() {
+    func isTiedToWhatIsOutside() {
         let sketch = ScreenSketch()
             .view(
                 "UIView", "divider", .pin(.top, "superview", .bottom, 8), .pin(.leading), .pin(.trailing),
