@@ -14,8 +14,8 @@ extension Baseline {
 
     /// Compares with what is found now.
     ///
-    /// A document that was renamed has other fingerprints. Its known findings are recognized by rule and object id, where
-    /// neither stands in a document that is known and found under one name.
+    /// The findings of a renamed document have other fingerprints. They are recognized by rule and object id, unless the
+    /// baseline and the present findings both name the document of one of them.
     public func comparison(with found: [Entry]) -> Comparison {
         let known = fingerprints
         let present = Set(found.map(\.fingerprint))

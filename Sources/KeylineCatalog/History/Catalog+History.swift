@@ -54,9 +54,9 @@ extension Catalog {
 
     /// The latest revision that is not waiting; nil if there is none. It may be compacted.
     private func latest() throws -> RevisionHeader? {
-        let last = try revisions(limit: Self.glance)
+        let last = try revisions(limit: Self.readFirst)
         if let revision = last.first(where: { !$0.isWaiting }) { return revision.header }
-        if last.count == Self.glance, let revision = try revisions().first(where: { !$0.isWaiting }) {
+        if last.count == Self.readFirst, let revision = try revisions().first(where: { !$0.isWaiting }) {
             return revision.header
         }
         let horizon = try horizon()
@@ -66,8 +66,8 @@ extension Catalog {
         return last
     }
 
-    /// So many revisions are looked at first: mostly the last one counts.
-    private static var glance: Int { 16 }
+    /// The number of revisions that are read first: the latest one that is not waiting is mostly among them.
+    private static var readFirst: Int { 16 }
 
     /// Makes sure that the state before a revision is known.
     func checkIsWhole(_ revision: RevisionHeader) throws {

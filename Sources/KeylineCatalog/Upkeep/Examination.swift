@@ -11,11 +11,11 @@ public struct Examination: Sendable {
     public var historyFaults = HistoryFaults()
     /// A revision that is not what its writer sealed, the first of them.
     public var damagedRevision: String?
-    /// The number of rows and conflicts that differ from what the history comes to; nil where it was not looked at.
+    /// The number of rows and conflicts that differ from those that the history gives; nil if they were not examined.
     public var rowDifferences: Int?
-    /// The number of rows that are said to come from other revisions than they do; nil where it was not looked at.
+    /// The number of rows that are recorded with revisions other than those that wrote them; nil if they were not examined.
     public var headDifferences: Int?
-    /// Ids of the screens whose stored verdicts differ from those of a fresh solve; nil where it was not looked at.
+    /// Ids of the screens whose stored verdicts differ from those of a new check; nil if they were not examined.
     public var staleScreens: [String]?
 
     /// True if nothing is amiss.

@@ -9,7 +9,7 @@ import Foundation
 final class GitTree {
     /// The commit, 40 hexadecimal digits.
     let commit: String
-    /// The folder that stands for the checkout.
+    /// The temporary folder with the files of the commit, in place of the checkout.
     let folder: String
     private let temporary: URL
 

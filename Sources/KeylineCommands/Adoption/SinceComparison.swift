@@ -75,7 +75,7 @@ struct SinceComparison {
         } catch CommandError.nothingToRead {
             return [:]
         }
-        // The patterns of suppressions mean the checkout, not the folder that stands for it.
+        // The patterns of suppressions match paths in the checkout, not in the temporary folder with its files.
         var adoption = run.adoption
         adoption.isQuiet = true
         _ = try adoption.applyLevels(to: &checked)

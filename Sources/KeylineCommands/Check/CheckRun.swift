@@ -29,7 +29,7 @@ struct CheckRun {
     var since: SinceComparison?
     /// True if notes and warnings about the files are not printed.
     var isQuiet = false
-    /// A folder that stands for another one, which the patterns of the settings mean.
+    /// A folder with a copy of the files of another one, and that other one, whose paths the patterns of the settings match.
     var relocation: (from: String, to: String)?
     var printsNotes = false
     /// True if the window sizes for which findings hold are wanted.
@@ -72,7 +72,7 @@ struct CheckRun {
     }
 
     /// The configurations of the command line, else those of the settings.
-    private var place: ConfigurationOptions {
+    private var configurationOptions: ConfigurationOptions {
         get throws {
             guard matrix.isDefault else { return matrix }
             let orientations = try settings.orientations.map { name throws(CommandError) in
@@ -89,7 +89,7 @@ struct CheckRun {
     }
 
     func configurations(_ library: DeviceLibrary) throws -> [Configuration] {
-        try place.configurations(in: library)
+        try configurationOptions.configurations(in: library)
     }
 
     func source() throws -> ScreenSource {
@@ -180,11 +180,11 @@ struct CheckRun {
         let (library, apps) = (try DeviceLibrary(catalog), try catalog.appsByID())
         var findings: [Finding]
         var configurations = try catalog.matrixInUse().configurations
-        let place = try place
-        if place.isDefault {
+        let options = try configurationOptions
+        if options.isDefault {
             findings = try catalog.findings(screens: chosen)
         } else {
-            configurations = try place.configurations(in: library)
+            configurations = try options.configurations(in: library)
             findings = Finding.grouping(
                 try catalog.check(
                     in: configurations, screens: chosen, overruling: matrix.overruled, progress: progress.report))

@@ -134,7 +134,7 @@ final class LayoutTree: Sendable {
         if designTime.closesStandardSpacingAtSafeAreas {
             Self.closeSpaces(of: screen, toSafeAreasIn: items, &installed)
         }
-        constraints = Self.inForce(installed, nodes, depths, isSelfSizingXibCell: isSelfSizingXibCell)
+        constraints = Self.byPrecedence(installed, nodes, depths, isSelfSizingXibCell: isSelfSizingXibCell)
     }
 
     /// Returns true if an equality ties the bottom of an item to that of another one. Linear in the constraints.
@@ -149,7 +149,7 @@ final class LayoutTree: Sendable {
     /// Returns the constraints in order of precedence: those held by outer views come first, so that of a contradiction
     /// the innermost constraint is violated. In a loosened cell document the order is reversed. Source: recorded frames
     /// of documents with contradictions between constraints that several views hold.
-    private static func inForce(
+    private static func byPrecedence(
         _ all: [InstalledConstraint], _ nodes: [Node], _ depths: [Int], isSelfSizingXibCell: Bool
     ) -> [InstalledConstraint] {
         let holders = all.map { (isSelfSizingXibCell ? -1 : 1) * depths[holder(of: $0, nodes)] }

@@ -3,7 +3,6 @@
 
 import KeylineLayout
 import KeylineModel
-import Synchronization
 
 /// Configurations in which a screen is laid out in the same environment.
 struct EnvironmentGroup {
@@ -37,60 +36,5 @@ struct EnvironmentGroup {
             }
         }
         return groups
-    }
-}
-
-/// A cache of the environments of screens that are checked in the same configurations. Most screens of an app have the
-/// same bars, so few distinct environments are computed.
-///
-/// Safe to share between threads.
-final class KnownEnvironments: Sendable {
-    /// The inputs of the environments, and those that decide in which configurations the screen takes part.
-    private struct Key: Hashable {
-        var traits: ScreenTraits
-        var isTV: Bool?
-        var supportedOrientations: SupportedOrientations
-        /// The oldest OS major version that is considered.
-        var oldest: Int
-        var isShownOnFoldables: Bool
-        var availability: AvailabilityBounds
-    }
-
-    private struct State: Sendable {
-        var profiles: [String: DeviceProfile] = [:]
-        var configurations: [Configuration] = []
-        var isUncertain: [Bool] = []
-        var jobs: [Key: [LayoutJob]] = [:]
-    }
-
-    private let state = Mutex(State())
-
-    /// The largest number of cached keys.
-    private static let limit = 256
-
-    /// Returns the layout jobs of a screen, made from the groups of `EnvironmentGroup.all` and their families, and for
-    /// each configuration whether its device's figures are guesses.
-    func jobs(
-        _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
-    ) -> (jobs: [LayoutJob], isUncertain: [Bool]) {
-        let key = Key(
-            traits: ScreenTraits(screen, app: app), isTV: screen.design?.isTV,
-            supportedOrientations: screen.supportedOrientations,
-            oldest: screen.oldestShownMajor, isShownOnFoldables: screen.isShownOnFoldables,
-            availability: AvailabilityBounds(screen.constraints))
-        return state.withLock { state in
-            // Arrays that share storage compare in constant time, which is the case during one check.
-            if state.configurations != configurations || state.profiles != profiles {
-                let isUncertain = configurations.map { profiles[$0.device]?.hasUncertainFigures == true }
-                state = State(profiles: profiles, configurations: configurations, isUncertain: isUncertain)
-            }
-            if let known = state.jobs[key] { return (known, state.isUncertain) }
-            let jobs = LayoutJob.all(
-                EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app),
-                key.availability)
-            if state.jobs.count >= Self.limit { state.jobs = [:] }
-            state.jobs[key] = jobs
-            return (jobs, state.isUncertain)
-        }
     }
 }

@@ -121,7 +121,7 @@ struct LayoutJobs: Sendable {
     /// layout may be ambiguous in other parts.
     ///
     /// - Parameter outcomes: the outcomes of all jobs, in their order.
-    func strays(_ outcomes: [JobOutcome]) -> [Int] {
+    func jobsLackingAmbiguity(_ outcomes: [JobOutcome]) -> [Int] {
         if rules.ambiguity.isEmpty { return [] }
         var known = Set(outcomes.indices.filter { outcomes[$0].ambiguity != nil }.map { kind($0, outcomes) })
         return outcomes.indices.filter { known.insert(kind($0, outcomes)).inserted }

@@ -93,11 +93,11 @@ public struct ScreenChecker: Sendable {
         var report = ScreenReport()
         report.verdicts = rules.flatMap { $0.check(jobs.context) }
         var outcomes = jobs.jobs.indices.map { parts[$0 % parts.count][$0 / parts.count] }
-        let strays = jobs.strays(outcomes)
-        if !strays.isEmpty {
+        let lacking = jobs.jobsLackingAmbiguity(outcomes)
+        if !lacking.isEmpty {
             let taken = programs.take(screen, app: app)
-            let found = programs.run(taken, weight: 0) { _, _, program in jobs.ambiguity(of: strays, program) }
-            for (number, ambiguity) in zip(strays, found.joined()) { outcomes[number].ambiguity = ambiguity }
+            let found = programs.run(taken, weight: 0) { _, _, program in jobs.ambiguity(of: lacking, program) }
+            for (number, ambiguity) in zip(lacking, found.joined()) { outcomes[number].ambiguity = ambiguity }
         }
         jobs.collect(outcomes, into: &report)
         for rule in comparingRules { report.verdicts += compared(by: rule, jobs, outcomes, programs) }

@@ -46,7 +46,7 @@ struct ForkResolver {
         self.merge = merge
         log = try RevisionLog(db)
         horizon = try CompactionFrontier(db: db, log: log).read()
-        try look()
+        try readSites()
         try check()
     }
 
@@ -68,7 +68,7 @@ struct ForkResolver {
     // MARK: The log
 
     /// Reads the last and first revisions of all sites from the log.
-    private mutating func look() throws {
+    private mutating func readSites() throws {
         log = try RevisionLog(db)
         ends = try log.versionVector(includesWaiting: true).sequences.mapValues { ($0, nil) }
         beginnings = [:]
@@ -80,7 +80,7 @@ struct ForkResolver {
         guard !arrived.isEmpty else { return }
         report.add(try merge(arrived))
         arrived = []
-        try look()
+        try readSites()
     }
 
     private func hash(of site: SiteID, _ sequence: UInt64) throws -> UInt128? {
@@ -172,7 +172,7 @@ struct ForkResolver {
         var renaming = BranchRenaming()
         renaming.enter(stamp, as: branch)
         let scopes = try log.rename(from: stamp, &renaming)
-        try look()
+        try readSites()
         try leaveSite(stamp.site, for: branch)
         try lowerOthers(renaming.firsts)
         try basis.lower(renaming.firsts, log.hash(of:_:))
