@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a new catalog starts with, as JSON text: device profiles, device metrics and demo screens.
+/// The contents of a new catalog, as JSON text: device profiles, device metrics and demo screens.
 ///
 /// Every list is sorted by name; a name is the file's without folder and `.json`.
 public enum KeylineSeeds {

@@ -42,7 +42,7 @@ public struct Catalog: Sendable {
     /// Opens a catalog file; any other file is refused and left unchanged.
     ///
     /// - Parameters:
-    ///   - busyTimeoutSeconds: how long to wait for another process's write lock.
+    ///   - busyTimeoutSeconds: the time to wait for another process's write lock, in seconds.
     ///   - report: called once for each invalid value that another program wrote.
     /// - Throws: `StoreError`.
     public static func open(

@@ -68,7 +68,7 @@ public struct Suppression: Hashable, Sendable {
     public var elements: Set<String> = []
     /// Fingerprint of a finding, or the start of one; nil = any.
     public var fingerprint: String?
-    /// Why, for people.
+    /// The reason, for people.
     public var reason: String
     /// The last day on which it holds, `yyyy-mm-dd`; nil = without end.
     public var until: String?

@@ -156,7 +156,7 @@ struct SimulatedHistory {
         sites.append(
             try sites[place].clone(
                 name: name, into: blank(),
-                knowsItself: kind == .compaction || writes.chance(1, of: kind == .work ? 2 : 5),
+                detectsCopying: kind == .compaction || writes.chance(1, of: kind == .work ? 2 : 5),
                 drift: kind == .copies ? 0 : drift()))
     }
 

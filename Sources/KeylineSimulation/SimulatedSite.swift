@@ -80,11 +80,11 @@ final class SimulatedSite {
 
     /// Copies the catalog's file.
     ///
-    /// - Parameter knowsItself: true if the copy can detect that it is a copy.
+    /// - Parameter detectsCopying: true if the copy can detect that it is a copy.
     func clone(
-        name: String, into blank: CatalogStore, knowsItself: Bool, drift: Int64
+        name: String, into blank: CatalogStore, detectsCopying: Bool, drift: Int64
     ) throws -> SimulatedSite {
-        let place = knowsItself ? name : home
+        let place = detectsCopying ? name : home
         var copy = blank
         try copy.become(copyOf: store, home: place)
         let clone = SimulatedSite(name: name, home: place, store: copy, drift: drift, wall: wall)

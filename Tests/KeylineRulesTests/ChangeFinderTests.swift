@@ -58,7 +58,7 @@ struct ChangeFinderTests {
                 "UIView", "form", in: "scroll", .pin(.top), .pin(.leading), .pin(.trailing), .pin(.bottom), .pin(.width)
             )
             .view("UILabel", "name", in: "form", .pin(.top), .pin(.leading, "superview", nil, 60)) {
-                $0.content.text = .saying("Hello")
+                $0.content.text = .showing("Hello")
             }
         #expect(try changes(screen).allSatisfy { $0.needed > $0.constant })
     }

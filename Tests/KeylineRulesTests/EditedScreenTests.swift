@@ -39,7 +39,7 @@ struct EditedScreenTests {
     private static let screen = ScreenSketch()
         .view(
             "UILabel", "title", .pin(.top, "superview", nil, 8), .pin(.leading, "superview", nil, 12),
-            changes: { $0.content.text = .saying("Departures") }
+            changes: { $0.content.text = .showing("Departures") }
         )
         .view(
             "UIStackView", "buttons", .pin(.bottom), .pin(.leading, "safeArea"), .pin(.trailing), .fixed(.height, 44),

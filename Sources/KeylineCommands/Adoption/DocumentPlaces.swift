@@ -8,7 +8,7 @@ import KeylineImport
 struct DocumentPlaces {
     private let folders: [String]
 
-    /// - Parameter paths: what is checked; a catalog's documents are below the working directory.
+    /// - Parameter paths: the checked files and folders; a catalog's documents are below the working directory.
     init(_ paths: [String]) {
         let anchor = ImportAnchor()
         let checkouts = (paths.isEmpty ? ["."] : paths).compactMap { anchor.checkout(of: anchor.absolutePath(of: $0)) }

@@ -10,7 +10,7 @@ enum ChildProcess {
     /// - Parameters:
     ///   - environment: variables in addition to those of this process.
     ///   - input: the program's standard input; nil = none.
-    ///   - errors: where its standard error goes.
+    ///   - errors: the destination of its standard error.
     /// - Throws: `CommandError.noProgram` if it cannot be started or is not installed.
     static func run(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], input: Data? = nil,

@@ -16,7 +16,7 @@ package enum Console {
     /// The value of '--color'.
     private static let color = Mutex(ColorChoice.auto)
 
-    /// Says when output is colored.
+    /// Sets when output is colored.
     static func setColor(_ choice: ColorChoice) { color.withLock { $0 = choice } }
 
     private static func isColored(_ descriptor: Int32) -> Bool {

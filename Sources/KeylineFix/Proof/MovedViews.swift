@@ -16,7 +16,7 @@ struct MovedViews {
     ///
     /// - Parameters:
     ///   - allowsTied: true if views may move that changed constraints tie, and those that depend on them.
-    ///   - environments: where the screen is shown.
+    ///   - environments: the environments in which the screen is shown.
     /// - Complexity: two layouts in each environment.
     func refusal(allowsTied: Bool, in environments: [LayoutEnvironment]) -> FixRefusal? {
         let allowed = allowsTied ? tied : []

@@ -143,22 +143,22 @@ public final class DeclarationFinder {
     private func declaration(
         of document: String, _ owners: [(XcodeProject, XcodeProject.Target)], _ projects: [XcodeProject]
     ) -> AppDeclaration {
-        let said = owners.map { project, target in facts(of: target, in: project) }
-        let lists = said.flatMap(\.lists).map(\.info)
+        let targetFacts = owners.map { project, target in facts(of: target, in: project) }
+        let lists = targetFacts.flatMap(\.lists).map(\.info)
         var declared = AppDeclaration(
             orientations: union(users(of: owners, in: projects)).limited(
                 to: .union(of: lists.map { $0.devices(of: document) })),
-            deploymentTarget: SystemVersion.lowest(said.compactMap(\.deploymentTarget)))
+            deploymentTarget: SystemVersion.lowest(targetFacts.compactMap(\.deploymentTarget)))
         declared.take(lists, for: document)
-        if let unread = unread(said) {
+        if let unread = unread(targetFacts) {
             declared.facts.append(CodeFact(ReviewReason(.isListUnread, name: unread), isLandscapeOnly: true))
         }
         return declared
     }
 
     /// Returns the name of an app's Info.plist if none of its configurations has a readable one; else nil.
-    private func unread(_ said: [TargetFacts]) -> String? {
-        let lists = said.flatMap(\.lists)
+    private func unread(_ targetFacts: [TargetFacts]) -> String? {
+        let lists = targetFacts.flatMap(\.lists)
         guard !lists.isEmpty, !lists.contains(where: { $0.isRead || $0.info.declaresOrientations }) else { return nil }
         return lists.lazy.compactMap(\.file?.name).first
     }

@@ -101,12 +101,12 @@ extension Screen {
         let idioms = configurations.map { idiom($0.device) }
         let isTV = design?.isTV ?? (idioms.contains(.tv) && idioms.allSatisfy { $0 ?? .tv == .tv })
         let oldest = oldestShownMajor
-        let knowsFoldables = isShownOnFoldables
+        let includesFoldables = isShownOnFoldables
         return configurations.indices.filter { index in
             guard configurations[index].os >= oldest else { return false }
             guard let idiom = idioms[index], (idiom == .tv) == isTV else { return false }
             let (device, orientation) = (configurations[index].device, configurations[index].orientation)
-            guard knowsFoldables || !FoldableDevices.contains(device) else { return false }
+            guard includesFoldables || !FoldableDevices.contains(device) else { return false }
             guard let supported = supportedOrientations[idiom] else { return true }
             return FoldableDevices.ignoresOrientations(device) ? !supported.isEmpty : supported.contains(orientation)
         }

@@ -15,7 +15,7 @@ public struct CatalogSuppression: Hashable, Sendable {
     public var element: String?
     /// Fingerprint of a finding as reports print it, or the start of one; nil = any.
     public var fingerprint: String?
-    /// Why, for people.
+    /// The reason, for people.
     public var reason: String
     /// The last day on which it holds, `yyyy-mm-dd` in UTC; nil = without end.
     public var until: String?

@@ -33,7 +33,7 @@ public struct FindingChange: Equatable, Sendable {
         ]
         if steps.contains(.worse) { return .worse }
         if steps.contains(.better) { return .better }
-        return before.says(after) ? .same : .changed
+        return before.hasSameStatements(as: after) ? .same : .changed
     }
 
     private static func compare<Value: Comparable>(_ before: Value, _ after: Value) -> Direction {
@@ -49,7 +49,7 @@ extension Finding {
     private var isUnknown: Bool { predicates.contains(.unknown) }
 
     /// Returns true if another finding has the same statements, fixes and configurations, whatever its figures.
-    fileprivate func says(_ other: Finding) -> Bool {
+    fileprivate func hasSameStatements(as other: Finding) -> Bool {
         (isUnknown || other.isUnknown || predicates == other.predicates && fixes == other.fixes)
             && configurations.elementsEqual(other.configurations) { $0.configuration == $1.configuration }
     }

@@ -35,7 +35,7 @@ public struct Verdict: Hashable, Sendable {
     public var configuration: Configuration?
     /// The overlap, points; 0 for rules without a measure.
     public var overlap: Double
-    private var said: Said
+    private var shared: SharedContent
 
     /// Creates a verdict; `overlap` is in points.
     public init(
@@ -45,7 +45,7 @@ public struct Verdict: Hashable, Sendable {
     ) {
         self.configuration = configuration
         self.overlap = overlap
-        said = Said(
+        shared = SharedContent(
             Content(
                 rule: rule, screen: screen, subject: subject, severity: severity, status: status, edges: edges,
                 constraints: constraints, cause: cause, reason: reason, predicate: predicate, fixes: fixes))
@@ -68,12 +68,12 @@ extension Verdict {
     }
 
     /// The contents that many verdicts share. Equality takes constant time for the same object.
-    fileprivate final class Said: Hashable, Sendable {
+    fileprivate final class SharedContent: Hashable, Sendable {
         let content: Content
 
         init(_ content: Content) { self.content = content }
 
-        static func == (a: Said, b: Said) -> Bool { a === b || a.content == b.content }
+        static func == (a: SharedContent, b: SharedContent) -> Bool { a === b || a.content == b.content }
 
         /// Hashes the parts in which verdicts mostly differ.
         func hash(into hasher: inout Hasher) {
@@ -83,65 +83,65 @@ extension Verdict {
     }
 
     private mutating func state<Value>(_ part: WritableKeyPath<Content, Value>, _ value: Value) {
-        var content = said.content
+        var content = shared.content
         content[keyPath: part] = value
-        said = Said(content)
+        shared = SharedContent(content)
     }
 
     /// Rule id, such as `safe-area-content-outside`.
     public var rule: String {
-        get { said.content.rule }
+        get { shared.content.rule }
         set { state(\.rule, newValue) }
     }
     /// Screen id.
     public var screen: String {
-        get { said.content.screen }
+        get { shared.content.screen }
         set { state(\.screen, newValue) }
     }
     /// Id of the layout item, constraint or gesture binding that the verdict is about; the screen's id if it is about
     /// the whole screen.
     public var subject: String {
-        get { said.content.subject }
+        get { shared.content.subject }
         set { state(\.subject, newValue) }
     }
     /// The severity.
     public var severity: Severity {
-        get { said.content.severity }
+        get { shared.content.severity }
         set { state(\.severity, newValue) }
     }
     /// The certainty.
     public var status: VerdictStatus {
-        get { said.content.status }
+        get { shared.content.status }
         set { state(\.status, newValue) }
     }
     /// The edges it is about, in the order top, left, bottom, right.
     public var edges: [Edge] {
-        get { said.content.edges }
+        get { shared.content.edges }
         set { state(\.edges, newValue) }
     }
     /// Ids of the constraints that cause it, the most responsible first.
     public var constraints: [String] {
-        get { said.content.constraints }
+        get { shared.content.constraints }
         set { state(\.constraints, newValue) }
     }
     /// The kind of cause; nil = unknown.
     public var cause: Cause? {
-        get { said.content.cause }
+        get { shared.content.cause }
         set { state(\.cause, newValue) }
     }
     /// The reason for the review; nil if the verdict is certain.
     public var reason: ReviewReason? {
-        get { said.content.reason }
+        get { shared.content.reason }
         set { state(\.reason, newValue) }
     }
     /// The statement about the fault, without device or coordinates.
     public var predicate: RuleStatement {
-        get { said.content.predicate }
+        get { shared.content.predicate }
         set { state(\.predicate, newValue) }
     }
     /// The fixes, to be applied together.
     public var fixes: [Fix] {
-        get { said.content.fixes }
+        get { shared.content.fixes }
         set { state(\.fixes, newValue) }
     }
 
@@ -154,7 +154,7 @@ extension Verdict {
     /// Returns true if the verdicts at two indices have the same contents, whatever their configurations and overlaps.
     /// It takes indices because copying two verdicts takes longer than comparing them.
     public static func sayTheSame(_ first: [Verdict], _ index: Int, _ second: [Verdict], _ other: Int) -> Bool {
-        first[index].said == second[other].said
+        first[index].shared == second[other].shared
     }
 }
 

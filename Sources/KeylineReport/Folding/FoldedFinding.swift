@@ -118,7 +118,7 @@ struct FoldedFinding {
             let entries = members.entries(of: group) { left in
                 let candidates = left.contains { hosts[$0] == nil } ? left.filter { hosts[$0] == nil } : left
                 return candidates.dropFirst().reduce(candidates[0]) {
-                    speaks(findings[$1], for: findings[$0], pictures[$1], pictures[$0]) == true ? $1 : $0
+                    isMoreImportant(findings[$1], than: findings[$0], pictures[$1], pictures[$0]) == true ? $1 : $0
                 }
             }
             return entries.enumerated().map { (members: $1, isFurther: $0 > 0) }
@@ -220,7 +220,9 @@ struct FoldedFinding {
 
     /// Returns true if the first finding is more important, nil if they are equal: a certain one first, then by
     /// severity, weight of the rule, number of configurations, clarity (a picture last), overlap and number of edges.
-    private static func speaks(_ a: Finding, for b: Finding, _ isPicture: Bool, _ otherIsPicture: Bool) -> Bool? {
+    private static func isMoreImportant(_ a: Finding, than b: Finding, _ isPicture: Bool, _ otherIsPicture: Bool)
+        -> Bool?
+    {
         if (a.status == .fail) != (b.status == .fail) { return a.status == .fail }
         if a.countedSeverity != b.countedSeverity { return a.countedSeverity > b.countedSeverity }
         let weights = (weight(a.rule), weight(b.rule))

@@ -36,7 +36,7 @@ struct FixWording {
         let isOne = groups.count == 1 && groups[0].isOne
         switch action {
         case .pin:
-            return said("pin", groups.map { "\($0.name) to \(anchor)'s \($0.anchors)" }, groups) + kept(ties)
+            return phrase("pin", groups.map { "\($0.name) to \(anchor)'s \($0.anchors)" }, groups) + kept(ties)
         case .keepInside:
             return groups.map { group in
                 (group.isOne ? "change the constant that moves" : "change the constants that move")
@@ -65,7 +65,7 @@ struct FixWording {
 
     /// Returns one sentence, or several if the finding's own item follows another one: `it` after another name would
     /// refer to that name.
-    private func said(_ verb: String, _ objects: [String], _ groups: [TieGroup]) -> [String] {
+    private func phrase(_ verb: String, _ objects: [String], _ groups: [TieGroup]) -> [String] {
         groups.dropFirst().contains(where: \.holdsOwnItem)
             ? objects.map { "\(verb) \($0)" } : ["\(verb) \(WordList.of(objects))"]
     }

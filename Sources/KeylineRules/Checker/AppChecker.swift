@@ -53,7 +53,7 @@ extension DeclaredApp {
     /// - Parameters:
     ///   - key: the key of the Info.plist that it is about, its subject.
     ///   - severity: the rule's own where nil.
-    ///   - reason: why a person must decide; nil where it is certain.
+    ///   - reason: the reason that a person must decide; nil where it is certain.
     func verdict(
         _ metadata: RuleMetadata, on key: String, severity: Severity? = nil, reason: ReviewReason? = nil,
         predicate: RuleStatement,

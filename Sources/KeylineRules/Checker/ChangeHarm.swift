@@ -25,7 +25,7 @@ public struct ChangeHarm {
 
     /// Prepares a screen as it is.
     ///
-    /// - Parameter environments: where the screen is shown.
+    /// - Parameter environments: the environments in which the screen is shown.
     public init(_ screen: Screen, app: App?, in environments: [LayoutEnvironment]) {
         self.init(ScreenContext(screen, app: app), in: environments)
     }

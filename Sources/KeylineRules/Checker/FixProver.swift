@@ -17,7 +17,7 @@ public struct FixProver {
     /// Prepares a screen.
     ///
     /// - Parameters:
-    ///   - environments: where the screen is shown.
+    ///   - environments: the environments in which the screen is shown.
     ///   - findings: returns the findings of a check of the screen or of a changed copy.
     public init(
         _ screen: Screen, app: App?, in environments: [LayoutEnvironment], findings: @escaping (Screen) -> [Finding]

@@ -17,7 +17,8 @@ extension ScreenContext {
             switch families[position] {
             case .control, .bar: return .interactive
             case .text, .indicator, .textView: return listens ? .interactive : .content
-            case .image: return saysBackground(screen.items[position]) ? .background : listens ? .interactive : .content
+            case .image:
+                return isNamedBackground(screen.items[position]) ? .background : listens ? .interactive : .content
             case .surface, .scroll, .table, .collection: return .background
             case .stack: return listens ? .interactive : .container
             case .plain:
@@ -29,7 +30,7 @@ extension ScreenContext {
     }
 
     /// Returns true if a name or class marks the item as decoration (`backgroundImageView`, `bgImage`, `BackdropView`).
-    private static func saysBackground(_ item: LayoutItem) -> Bool {
+    private static func isNamedBackground(_ item: LayoutItem) -> Bool {
         let words = [item.name, item.customClass, item.content.image?.name].compactMap { $0?.lowercased() }
         return words.contains { word in
             word.contains("background") || word.contains("backdrop") || word.contains("wallpaper")

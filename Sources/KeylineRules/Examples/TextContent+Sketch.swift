@@ -5,7 +5,7 @@ import KeylineModel
 
 extension TextContent {
     /// Makes text content in the class's default font.
-    static func saying(_ text: String) -> TextContent {
+    static func showing(_ text: String) -> TextContent {
         var content = TextContent()
         content.text = text
         return content

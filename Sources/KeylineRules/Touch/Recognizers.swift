@@ -106,7 +106,7 @@ extension ScreenContext {
 
     /// True if the edges at which the app defers system gestures are known: the controller has no code of its own, or
     /// its preferences were read.
-    var knowsDeferredEdges: Bool {
+    var hasKnownDeferredEdges: Bool {
         screen.systemPreferences != nil || screen.controllerClass?.hasPrefix("UI") ?? true
     }
 

@@ -11,7 +11,7 @@ extension CatalogReader {
     ///
     /// - Parameters:
     ///   - table: a table that the statement may read beside those of the catalog.
-    ///   - limits: how long the statement may run, and how many rows it may return.
+    ///   - limits: the limits of time, rows and bytes for the statement.
     /// - Throws: `StoreError.queryWrites`, `.invalidQuery`, `.queryTooLong` or `.queryCanceled`, and what the rows of
     ///   `table` throw.
     public func query(

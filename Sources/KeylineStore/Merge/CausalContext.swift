@@ -52,7 +52,7 @@ struct CausalContext {
         return isAlive ? .fastForward : .replay
     }
 
-    /// Returns whether the writer had seen a revision, and whether a newer program wrote that one.
+    /// Judges a revision: `isSeen` is true if the writer had seen it, `isNewer` if a newer program wrote it.
     private mutating func judge(_ revision: Int64) throws -> (isSeen: Bool, isNewer: Bool) {
         if let last, last.revision == revision { return (last.isSeen, last.isNewer) }
         let head = try log.header(revision)

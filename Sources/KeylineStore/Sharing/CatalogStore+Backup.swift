@@ -10,7 +10,7 @@ extension CatalogStore {
     ///
     /// The copy is the same site. Once something is written in it while the original goes on, it becomes a site of its own.
     ///
-    /// - Parameter target: where; nothing may be there.
+    /// - Parameter target: the path of the copy, where no file may be.
     /// - Throws: `StoreError`; no file is left then.
     public func backUp(to target: String) throws {
         try Self.making(target) { draft in

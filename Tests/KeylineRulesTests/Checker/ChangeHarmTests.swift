@@ -41,11 +41,11 @@ struct ChangeHarmTests {
         (.init("UITextField"), covers),
         (.init("UIImageView"), covers),
         (.init("UITextView"), covers),
-        (.init("UILabel") { $0.content.text = .saying("A line of text") }, covers),
+        (.init("UILabel") { $0.content.text = .showing("A line of text") }, covers),
         (.init("UILabel"), nil),
         (
             .init("UILabel") { (item: inout LayoutItem) in
-                item.content.text = .saying("A line of text")
+                item.content.text = .showing("A line of text")
                 item.isHidden = true
             }, nil
         ),

@@ -216,7 +216,7 @@ import Testing
     /// Returns a sketch with a label that runs out of the window.
     private static func label(_ pins: Pin..., lines: Int = 1) -> ScreenSketch {
         ScreenSketch().view("UILabel", "name", in: "root", pins: pins) { label in
-            label.content.text = .saying(String(repeating: "Name ", count: 40))
+            label.content.text = .showing(String(repeating: "Name ", count: 40))
             label.content.text?.numberOfLines = lines
         }
     }
@@ -224,7 +224,7 @@ import Testing
     /// Returns a sketch with a view that is higher than the label on which it is centered.
     private static func icon(beside text: String) -> ScreenSketch {
         ScreenSketch().view("UILabel", "name", .pin(.centerX), .pin(.top, "safeArea")) { label in
-            label.content.text = .saying(text)
+            label.content.text = .showing(text)
         }
         .view("UIButton", "icon", .pin(.centerY, "name"), .pin(.centerX), .fixed(.height, 60), .fixed(.width, 60))
     }

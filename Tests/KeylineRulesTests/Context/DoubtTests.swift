@@ -195,7 +195,7 @@ import Testing
                 )
                 .view(
                     "UIButton", "allow", .pin(.top, "scroll", .bottom, 8), .pin(.bottom, "safeArea"), .pin(.centerX),
-                    changes: { $0.content.text = .saying("Allow") })
+                    changes: { $0.content.text = .showing("Allow") })
         }
         func found(_ priority: Double) -> [VerdictStatus] {
             LayoutSample.verdicts(ContentCompressed(), form(priority), on: .phoneLandscape).map(\.status)

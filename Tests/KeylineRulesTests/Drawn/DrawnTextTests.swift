@@ -12,7 +12,7 @@ import Testing
             .view(
                 "UILabel", "name", .pin(.leading), .pin(.trailing), .pin(.top), .fixed(.height, height),
                 changes: {
-                    $0.content.text = .saying(words)
+                    $0.content.text = .showing(words)
                     $0.content.text?.alignment = alignment
                 })
     }
@@ -25,7 +25,7 @@ import Testing
             "UITextView", "terms", .pin(.centerX), .fixed(.width, 200), .pin(.top, "superview", nil, top),
             .pin(.bottom),
             changes: {
-                $0.content.text = .saying("Terms")
+                $0.content.text = .showing("Terms")
                 $0.content.text?.isScrollEnabled = false
             })
         #expect(LayoutSample.verdicts(SafeAreaContentOutside(), sketch).flatMap(\.edges) == edges)

@@ -78,9 +78,9 @@ package struct InterfaceStoryboard {
 
     /// Returns false for the bytes of a whole storyboard without references to others, which most are.
     package static func mayRefer(_ data: Data) -> Bool {
-        func says(_ word: String) -> Bool { data.range(of: Data(word.utf8)) != nil }
+        func contains(_ word: String) -> Bool { data.range(of: Data(word.utf8)) != nil }
         // Finding the end tag shows cheaply that it is complete.
-        return says(InterfaceVocabulary.storyboardReference) || !says("</document>")
+        return contains(InterfaceVocabulary.storyboardReference) || !contains("</document>")
     }
 
     /// The controllers of other storyboards that container views show, by the object id of the reference.

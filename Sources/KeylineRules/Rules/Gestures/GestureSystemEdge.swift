@@ -82,7 +82,7 @@ public struct GestureSystemEdge: Rule {
             let subject = RuleStatement.Argument.item(screen.names[recognizers.view(index)])
             var verdict = screen.verdict(
                 Self.metadata, on: recognizers.subject(index),
-                doubt: screen.knowsDeferredEdges ? nil : ReviewReason(.codeAnswers),
+                doubt: screen.hasKnownDeferredEdges ? nil : ReviewReason(.codeAnswers),
                 predicate: RuleStatement(Kind.startsAt, .recognizer(.screenEdgePan), subject, .edges(edges)),
                 fixes: [.advice(RuleStatement(Kind.deferring, .edges(edges)))])
             verdict.edges = edges
@@ -118,7 +118,7 @@ public struct GestureSystemEdge: Rule {
         else { return nil }
         if gesture.kind == .pan, region.height > max(Self.reach, layout.window.height / 2) { return nil }
         let isSure =
-            region.height <= Self.reach && screen.knowsDeferredEdges && gesture.configuration.delegate == nil
+            region.height <= Self.reach && screen.hasKnownDeferredEdges && gesture.configuration.delegate == nil
         let doubt = layout.doubtOfSettings([position]) ?? (isSure ? nil : ReviewReason(.codeAnswers))
         return layout.verdict(
             Self.metadata, on: layout.id(position), doubt: doubt, edges: [edge],

@@ -48,7 +48,7 @@ public struct ContentCompressed: Rule {
             .view(
                 "UIButton", "buy", .pin(.top, "picture", .bottom, 8), .pin(.centerX),
                 .pin(.bottom, "safeArea", nil, -8, relation: .lessThanOrEqual),
-                changes: { $0.content.text = .saying("Buy") })
+                changes: { $0.content.text = .showing("Buy") })
     }
 
     /// False: reads frames only.

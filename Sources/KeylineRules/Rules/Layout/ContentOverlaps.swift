@@ -44,12 +44,12 @@ public struct ContentOverlaps: Rule {
             in: ScreenSketch()
                 .view(
                     "UILabel", "title", .pin(.top, "safeArea", nil, 330, priority: 750), .pin(.centerX),
-                    changes: { $0.content.text = .saying("Title") }
+                    changes: { $0.content.text = .showing("Title") }
                 )
                 .view(
                     "UILabel", "footer", .pin(.bottom, "safeArea", nil, -30), .pin(.centerX),
                     .pin(.top, "title", .bottom, 8, relation: .greaterThanOrEqual),
-                    changes: { $0.content.text = .saying("Footer") })),
+                    changes: { $0.content.text = .showing("Footer") })),
         RuleExample(
             "a small button lies inside a large one",
             in: ScreenSketch()
@@ -65,11 +65,11 @@ public struct ContentOverlaps: Rule {
     private static let labels = ScreenSketch()
         .view(
             "UILabel", "title", .pin(.top, "safeArea", nil, 330), .pin(.centerX),
-            changes: { $0.content.text = .saying("Title") }
+            changes: { $0.content.text = .showing("Title") }
         )
         .view(
             "UILabel", "footer", .pin(.bottom, "safeArea", nil, -30), .pin(.centerX),
-            changes: { $0.content.text = .saying("Footer") })
+            changes: { $0.content.text = .showing("Footer") })
 
     /// False: reads frames and constraints only.
     public static var readsObstructions: Bool { false }

@@ -75,7 +75,7 @@ public struct LayoutAmbiguous: Rule {
             in: ScreenSketch()
                 .view(
                     "UILabel", "title", .pin(.top, "safeArea"), .pin(.centerX),
-                    changes: { $0.content.text = .saying("Title") })),
+                    changes: { $0.content.text = .showing("Title") })),
     ]
 
     /// True: reads the analysis of ambiguity.

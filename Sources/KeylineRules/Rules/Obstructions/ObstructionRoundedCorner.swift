@@ -73,7 +73,7 @@ public struct ObstructionRoundedCorner: Rule {
                 .view(
                     "UILabel", "hint", .pin(.bottom), .pin(.leading), .pin(.trailing), .fixed(.height, 44),
                     changes: {
-                        $0.content.text = .saying("Clear")
+                        $0.content.text = .showing("Clear")
                         $0.content.text?.alignment = "center"
                     })),
         RuleExample(

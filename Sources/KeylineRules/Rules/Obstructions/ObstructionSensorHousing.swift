@@ -27,7 +27,7 @@ public struct ObstructionSensorHousing: Rule {
             in: ScreenSketch()
                 .view(
                     "UILabel", "title", .pin(.top, "superview", nil, 4), .pin(.centerX), .fixed(.width, 120),
-                    .fixed(.height, 24), changes: { $0.content.text = .saying("Title") })),
+                    .fixed(.height, 24), changes: { $0.content.text = .showing("Title") })),
         RuleExample(
             "a close button beside the housing",
             in: ScreenSketch()

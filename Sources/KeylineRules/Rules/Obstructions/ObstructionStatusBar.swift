@@ -28,13 +28,13 @@ public struct ObstructionStatusBar: Rule {
             in: ScreenSketch()
                 .view(
                     "UILabel", "title", .pin(.top), .pin(.leading, "superview", nil, 16),
-                    changes: { $0.content.text = .saying("Title") })),
+                    changes: { $0.content.text = .showing("Title") })),
         RuleExample(
             "the label below the safe area's top", on: .homeButtonPhone,
             in: ScreenSketch()
                 .view(
                     "UILabel", "title", .pin(.top, "safeArea"), .pin(.leading, "superview", nil, 16),
-                    changes: { $0.content.text = .saying("Title") })),
+                    changes: { $0.content.text = .showing("Title") })),
         RuleExample(
             "an image extends behind the status bar", on: .homeButtonPhone,
             in: ScreenSketch()

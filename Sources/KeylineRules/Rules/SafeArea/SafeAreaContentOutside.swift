@@ -58,7 +58,7 @@ public struct SafeAreaContentOutside: Rule {
             in: ScreenSketch()
                 .view(
                     "UILabel", "title", .pin(.top, "safeArea", nil, 40), .pin(.leading, "superview", nil, 20),
-                    changes: { $0.content.text = .saying("A title") })),
+                    changes: { $0.content.text = .showing("A title") })),
         RuleExample(
             "a button 500 points down is below the window of a phone in landscape", on: .phoneLandscape,
             finds: RuleExample.Expectation("done", .bottom),
@@ -112,16 +112,16 @@ public struct SafeAreaContentOutside: Rule {
 
     /// Returns one verdict per item, or stack view, that leaves the safe area.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        speaks(of: layout) ? layout.outsideItems.map { verdict(layout, $0) } : []
+        judges(layout) ? layout.outsideItems.map { verdict(layout, $0) } : []
     }
 
     /// Returns the distance by which a view leaves the safe area, in points, without a search for the constraints to
     /// blame.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
-        speaks(of: layout) ? layout.outsideItem(subject)?.overlap : nil
+        judges(layout) ? layout.outsideItem(subject)?.overlap : nil
     }
 
-    private func speaks(of layout: LayoutContext) -> Bool {
+    private func judges(_ layout: LayoutContext) -> Bool {
         layout.fillsWindow && layout.environment.idiom != .tv
     }
 

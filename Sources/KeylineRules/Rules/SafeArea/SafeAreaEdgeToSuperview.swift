@@ -47,7 +47,7 @@ public struct SafeAreaEdgeToSuperview: Rule {
                     "UILabel", "toast", .pin(.top), .pin(.centerX), .fixed(.height, 30),
                     changes: {
                         $0.isHidden = true
-                        $0.content.text = .saying("Saved")
+                        $0.content.text = .showing("Saved")
                     })),
         RuleExample(
             "a table runs to the edges of the screen",

@@ -28,13 +28,13 @@ public struct TVOverscan: Rule {
             in: ScreenSketch()
                 .view(
                     "UILabel", "title", .pin(.top, "superview", nil, 20), .pin(.leading, "superview", nil, 40),
-                    changes: { $0.content.text = .saying("Title") })),
+                    changes: { $0.content.text = .showing("Title") })),
         RuleExample(
             "the title inside the safe area", on: .television,
             in: ScreenSketch()
                 .view(
                     "UILabel", "title", .pin(.top, "safeArea"), .pin(.leading, "safeArea"),
-                    changes: { $0.content.text = .saying("Title") })),
+                    changes: { $0.content.text = .showing("Title") })),
     ]
 
     /// Makes the rule.
@@ -42,14 +42,14 @@ public struct TVOverscan: Rule {
 
     /// Returns one verdict per item, or stack view, outside the title-safe area.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        speaks(of: layout)
+        judges(layout)
             ? layout.outsideItems.compactMap { withoutBars($0, layout) }.map { verdict(layout, $0) } : []
     }
 
     /// Returns the distance by which a view leaves the title-safe area, in points, without a search for the constraints
     /// to blame.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
-        guard speaks(of: layout) else { return nil }
+        guard judges(layout) else { return nil }
         return layout.outsideItem(subject).flatMap { withoutBars($0, layout) }?.overlap
     }
 
@@ -68,7 +68,7 @@ public struct TVOverscan: Rule {
         return item.edges.isEmpty ? nil : item
     }
 
-    private func speaks(of layout: LayoutContext) -> Bool {
+    private func judges(_ layout: LayoutContext) -> Bool {
         layout.fillsWindow && layout.environment.idiom == .tv
     }
 

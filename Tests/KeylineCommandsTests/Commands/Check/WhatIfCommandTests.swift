@@ -68,10 +68,10 @@ import Testing
                 "portrait safe area 62, 0, 34, 0; landscape-left safe area 0, 70, 21, 0"
             ),
         ])
-    func turned(width: String, height: String, area: String, more: [String], said: String) throws {
+    func turned(width: String, height: String, area: String, more: [String], words: String) throws {
         try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
         let measures = ["--width", width, "--height", height, "--safe-area", area] + more
-        #expect(try keyline.run(["what-if", "Photos.storyboard"] + measures).output.contains(said))
+        #expect(try keyline.run(["what-if", "Photos.storyboard"] + measures).output.contains(words))
     }
 
     @Test(

@@ -57,7 +57,7 @@ import Testing
         let sketch = Self.icon(.pin(.left, "superview", nil, 8))
             .view(
                 "UILabel", "name", .pin(.left, "icon", .right, 8), .pin(.centerY, "icon"),
-                changes: { $0.content.text = .saying("Name") })
+                changes: { $0.content.text = .showing("Name") })
         let verdicts = LayoutSample.verdicts(LayoutDirectionIgnored(), sketch, on: .phoneRightToLeft)
         #expect(verdicts.map(\.constraints) == [["icon.left", "name.left"]])
     }
