@@ -8,16 +8,16 @@ import Testing
 @Suite struct WordsTests {
     /// A phrase and what to write instead. Test data may contain them; comments, names and sentences may not.
     static let phrases: [(pattern: String, instead: String)] = [
-        (#"\b(nobody|somebody|someone|anybody)\b"#, "the user, a peer, another process, no one"),
-        (#"\b(hangs?|hung) on\b"#, "depends on"),
+        (#"\b(nobody|somebody|someone|anybody|everybody)\b"#, "the user, a peer, another process, no one"),
+        (#"\b(hangs?|hung) (on|from|under)\b"#, "depends on, is pinned to, is attached to"),
         (#"\b(gives?|gave|giving) way\b"#, "is relaxed, is violated"),
         (#"\bgoes without saying\b"#, "is implicit"), (#"\banew\b"#, "again"),
-        (#"\b(is|are) told\b(?! apart)"#, "is printed, is reported"), (#"\bbears on\b"#, "concerns"),
+        (#"\btold\b"#, "is printed, is reported, is distinguished"), (#"\bbears on\b"#, "concerns"),
         (#"\bfor good and all\b"#, "permanently"),
         (#"\bis called otherwise\b"#, "is renamed"), (#"\bas good as (sent|known)\b"#, "already"),
     ]
     /// Beginnings of doc comments that do not say what a declaration is.
-    static let beginnings = #"///\s+(- Returns: |- [A-Za-z]+: )?(What|Whether|How|Where|When|Why|Who|what|whether) "#
+    static let beginnings = #"///\s+(- Returns: |- [A-Za-z]+: )?(What|Whether|How|Where|When|Why|Who|what|whether)[ ,]"#
 
     /// British forms, as they begin, and the American ones. Pages and comments are spelled as Apple's documentation is.
     static let spellings: [(british: String, american: String)] = [
@@ -34,9 +34,9 @@ import Testing
     /// Lines that quote another's spelling: a method of a protocol, an API, a word that a test mistypes.
     static let quotations = #"notifications/cancelled|[iI]sCancelled|QueryCancelled|centrex|"colour"|colour=|'colour'"#
 
-    static let files =
-        Repository.swiftFiles(below: Repository.root.appendingPathComponent("Sources"))
-        + Repository.swiftFiles(below: Repository.root.appendingPathComponent("Tests"))
+    static let files = ["Sources", "Tests", "Seeds", "Migrations"].flatMap {
+        Repository.swiftFiles(below: Repository.root.appendingPathComponent($0))
+    }
     static let pages = [
         "README.md", "Sources/README.md", "Sources/SOLVER.md", "Sources/GLOSSARY.md", "Migrations/README.md",
         "Seeds/README.md", "Tests/README.md", ".github/CONTRIBUTING.md",

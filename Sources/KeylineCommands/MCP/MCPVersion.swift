@@ -3,10 +3,10 @@
 
 import KeylineReport
 
-/// The revisions of the Model Context Protocol that Keyline speaks.
+/// The revisions of the Model Context Protocol that Keyline supports.
 ///
 /// The newest has no handshake: each request names its revision in `_meta`. The others begin with `initialize`. One server
-/// speaks all of them, because what differs is added to every answer and unknown members are ignored (2026-07-28,
+/// supports all of them, because what differs is added to every answer and unknown members are ignored (2026-07-28,
 /// `basic/versioning`).
 enum MCPVersion {
     /// The revision without a handshake.
@@ -22,7 +22,7 @@ enum MCPVersion {
 
     /// Checks the revision that a request names in its `_meta`, if any.
     ///
-    /// - Throws: `RPCError` for a revision that Keyline does not speak, and for missing capabilities of the client.
+    /// - Throws: `RPCError` for a revision that Keyline does not support, and for missing capabilities of the client.
     static func check(_ request: RPCRequest) throws(RPCError) {
         guard let meta = request.params["_meta"], let wanted = meta["io.modelcontextprotocol/protocolVersion"] else {
             return
