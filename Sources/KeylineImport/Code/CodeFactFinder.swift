@@ -43,12 +43,14 @@ public struct CodeFactFinder {
         let containers = ScreenCodeFacts.Containers(
             orientations: index.containerOrientations(), locks: index.lockNames(), root: index.rootContainer())
         let classes = DocumentClasses(documents.map { $0.screens })
+        let texts = documents.reduce(into: Set<String>()) { $0.formUnion($1.links.runtimeTexts) }
         for place in documents.indices {
+            let reachability = SceneReachability(documents[place].links, index, texts: texts)
             for screen in documents[place].screens.indices {
                 Self.setController(of: &documents[place].screens[screen], documents[place].links, index)
                 let facts = ScreenCodeFacts(
                     documents[place].screens[screen], documents[place].links, index, containers, classes,
-                    document: place)
+                    reachability, document: place)
                 documents[place].screens[screen].codeFacts += facts.all
                 if facts.hidesBar { documents[place].screens[screen].hideNavigationBar() }
                 let declared = documents[place].screens[screen].supportedOrientations

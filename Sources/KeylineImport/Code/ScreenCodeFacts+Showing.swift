@@ -9,10 +9,10 @@ extension ScreenCodeFacts {
     var showing: [CodeFact] {
         guard !index.isEmpty, screen.kind != .launchScreen, !isInOwnWindow else { return [] }
         if let file = unnamedFile { return [CodeFact(ReviewReason(.isUnused, name: file))] }
+        if let reason = screen.controllerObjectID.flatMap(reachability.doubt) { return [CodeFact(reason)] }
         if let source = ownMask { return [CodeFact(ReviewReason(.codeEmbeds, source: source))] }
         if entrance.isShownInPlace { return [CodeFact(ReviewReason(.codeEmbeds), edges: .all)] }
         if entrance.isShown { return [] }
-        if let name = unnamedScene { return [CodeFact(ReviewReason(.isUnused, name: name))] }
         let places = entrance.names.sorted().flatMap(index.mentions)
         if places.isEmpty {
             return entrance.names.isEmpty || isLoadedByItsClass || entrance.names.contains(where: index.composes)
@@ -62,21 +62,6 @@ extension ScreenCodeFacts {
     /// The place at which the controller lets constraints place its own view, which is in another view then.
     private var ownMask: SourceLocation? {
         screen.kind == .viewController ? index.word([SourceVocabulary.ownMask], in: ancestry) : nil
-    }
-
-    /// The identifier of a scene that no code can load: none names or composes it, and code that names its class loads another
-    /// scene of the same class.
-    private var unnamedScene: String? {
-        guard let identifiers = entrance.identifiers, let name = identifiers.min(),
-            !identifiers.contains(where: mayName),
-            let type = entrance.controllerClass, !identifiers.contains(type), classes.hasSeveralScenes(of: type)
-        else { return nil }
-        return name
-    }
-
-    /// Returns true for an identifier that code may name: generated accessors leave out spaces and other signs.
-    private func mayName(_ identifier: String) -> Bool {
-        index.mayName(identifier) || !identifier.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     /// The place at which the controller states the size in which others show it.

@@ -24,15 +24,16 @@ struct ScreenCodeFacts {
     /// The controller's class and those that it inherits from; empty for a screen without a controller's class.
     let ancestry: [String]
     let classes: DocumentClasses
+    let reachability: SceneReachability
     /// The position of the screen's document among those of `classes`.
     let document: Int
 
     init(
         _ screen: Screen, _ links: InterfaceCodeLinks, _ index: SourceIndex, _ containers: Containers,
-        _ classes: DocumentClasses, document: Int
+        _ classes: DocumentClasses, _ reachability: SceneReachability, document: Int
     ) {
         (self.screen, self.links, self.index, self.containers) = (screen, links, index, containers)
-        (self.classes, self.document) = (classes, document)
+        (self.classes, self.reachability, self.document) = (classes, reachability, document)
         entrance = links.entrances[screen.id] ?? InterfaceCodeLinks.Entrance()
         ancestry = screen.controllerClass.map(index.ancestry) ?? []
     }

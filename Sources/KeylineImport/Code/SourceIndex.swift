@@ -105,6 +105,14 @@ struct SourceIndex {
         return above.contains { $0 == "NSObject" || ViewClass.named($0) != nil } ? false : nil
     }
 
+    /// Returns true for a controller's class that no source file declares, or one that inherits from such a class other than
+    /// UIKit's.
+    func mayInheritFromLibrary(_ type: String) -> Bool {
+        if !declares(type) { return true }
+        let above = ancestry(of: type).flatMap { parts[$0] ?? [] }.flatMap(\.facts.supertypes)
+        return above.contains { $0.hasSuffix("Controller") && !$0.hasPrefix("UI") && !declares($0) }
+    }
+
     /// Returns a type, then its supertypes that source files declare or extend.
     func ancestry(of type: String) -> [String] {
         var result: [String] = []

@@ -38,6 +38,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case hasOutlet
         /// No source code, document or project names the screen.
         case isUnused
+        /// Segues lead to the screen only from screens that nothing shows.
+        case isUnreachable
         /// No target of the project contains the file except test targets, recognized by name.
         case isNotBuilt
         /// The file is part of a library that the app does not build, or of its samples.
@@ -129,7 +131,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
             .codeSetsOrientations,
             .isListUnread,
             .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .codeEmbeds,
-            .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isSample,
+            .codePresents, .codeLoads, .hasOutlet, .isUnused, .isUnreachable, .isNotBuilt, .isThirdParty, .isSample,
             .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated,
             .isPlaceholder, .isSampleSize, .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee,
             .isBackgroundUnknown,

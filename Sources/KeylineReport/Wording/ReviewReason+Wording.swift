@@ -32,6 +32,7 @@ extension ReviewReason: CustomStringConvertible {
         case .codeLoads: "code decides where it is shown"
         case .hasOutlet: "\(name ?? "the element") is an outlet, and no source code shows how it is used"
         case .isUnused: name.map { "nothing in the sources names \($0)" } ?? "nothing refers to it"
+        case .isUnreachable: "only screens that nothing shows lead to it"
         case .isNotBuilt:
             name.map { "only the tests \($0) contain the file" } ?? "no target contains the file"
         case .isThirdParty: "\(name ?? "the folder") contains a third-party library"

@@ -588,11 +588,11 @@ import Testing
     @Test func `a container that code loads shows its controllers as code shows it`() throws {
         let named = "storyboardIdentifier=\"Flow\""
         let present = "present(storyboard.make(\"Flow\"))"
-        #expect(try Self.contained(present).map(\.reason.kind) == [.isUnused])
+        #expect(try Self.contained(present).map(\.reason.kind) == [.isUnreachable])
         #expect(try Self.contained(present, identifier: named).map(\.reason.kind) == [.codePresents, .codePresents])
         let composed = "make(\"\\(name)Flow\")"
         #expect(try Self.contained(composed, identifier: named).isEmpty)
-        #expect(try Self.contained(composed).map(\.reason.kind) == [.isUnused])
+        #expect(try Self.contained(composed).map(\.reason.kind) == [.isUnreachable])
         #expect(try Self.contained("addChild(make(\"Flow\"))", identifier: named).map(\.reason.kind) == [.codeEmbeds])
         let constant = "present(make(Names.flow)) }\nenum Names { static let flow = \"Flow\""
         #expect(try Self.contained(constant, identifier: named).map(\.reason.kind) == [.codePresents, .codePresents])
@@ -652,7 +652,7 @@ import Testing
             <scene sceneID="s-3"><objects><viewController id="c-3"><view key="view" id="v-3"><subviews>
             <containerView id="x-1"><connections><segue destination="c-2" kind="embed" id="e-2"/></connections>
             </containerView></subviews></view></viewController></objects></scene>
-            """)
+            """, initial: "c-3")
         let sources = ["Detail.swift": Self.controller("")]
         let facts = try Self.screen(sources, xib: document, name: "Main.storyboard").codeFacts
         #expect(facts.contains { $0.reason.kind == .codeEmbeds } == isDoubted)

@@ -18,17 +18,6 @@ import Testing
         return screen
     }
 
-    @Test func `several screens may have controllers of one class`() {
-        let screens = ["Pad", "Stick", "Pad"].map { name in
-            var screen = Self.screen("View")
-            screen.setController(name)
-            return screen
-        }
-        let classes = DocumentClasses([Array(screens[..<2]), [screens[2]]])
-        #expect(classes.hasSeveralScenes(of: "Pad"))
-        #expect(!classes.hasSeveralScenes(of: "Stick"))
-    }
-
     @Test func `a class is used outside a document by the views of others`() {
         let classes = DocumentClasses([
             [Self.screen("Pad", "Pad")], [Self.screen("Stick"), Self.screen("Stick", "Pad")],

@@ -48,6 +48,18 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
         public init() {}
     }
 
+    /// A segue of a storyboard, or the relationship of a container to one of its controllers.
+    public struct Segue: Hashable, Sendable {
+        /// Object id of the controller at which it starts.
+        public var source: String
+        /// The developer's class of that controller; nil for a class of UIKit.
+        public var sourceClass: String?
+        /// Object id of the controller that it shows.
+        public var destination: String
+        /// Its identifier, if no element triggers it and code must name it; nil for all others.
+        public var identifier: String?
+    }
+
     /// Names by which code can load the storyboard, if no other storyboard and no convention loads it; empty for a xib.
     public var storyboardNames: Set<String> = []
     /// Outlets in document order.
@@ -57,12 +69,23 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
     public var idleButtons: Set<String> = []
     /// Entrances by id of the screen.
     public var entrances: [String: Entrance] = [:]
+    /// Segues in document order, without those that lead back.
+    public var segues: [Segue] = []
+    /// Object ids of the storyboard's initial controller and of those that other documents show.
+    public var firstShown: Set<String> = []
+    /// The identifiers by which code can load a controller, by its object id, in all their spellings.
+    public var identifiers: [String: Set<String>] = [:]
+    /// Texts of runtime attributes, by which classes may name screens.
+    public var runtimeTexts: Set<String> = []
 
     /// Creates a value without links.
     public init() {}
 
     /// All names by which code may load a screen of the document.
-    public var names: Set<String> { entrances.values.reduce(into: storyboardNames) { $0.formUnion($1.names) } }
+    public var names: Set<String> {
+        let loaded = entrances.values.reduce(into: storyboardNames) { $0.formUnion($1.names) }
+        return identifiers.values.reduce(into: loaded.union(segues.compactMap(\.identifier))) { $0.formUnion($1) }
+    }
 }
 
 extension InterfaceCodeLinks {
@@ -92,6 +115,12 @@ extension InterfaceCodeLinks {
         let controllers = Dictionary(
             scenes.flatMap(\.controllers).compactMap { controller in controller.id.map { ($0, controller) } },
             uniquingKeysWith: { first, _ in first })
+        readSegues(of: scenes)
+        firstShown = shown.union([initial].compactMap(\.self))
+        identifiers = controllers.compactMapValues { controller in
+            controller["storyboardIdentifier"].map { Self.spellings([$0]).union(Self.accessors($0)) }
+        }
+        runtimeTexts = Self.runtimeTexts(in: document)
         let containers = InterfaceContainers(controllers)
         let shownInPlace = Self.shownInPlace(
             controllers, containers, others: shown.union([initial].compactMap(\.self)))
@@ -123,6 +152,45 @@ extension InterfaceCodeLinks {
                 entrances[screen.id] = Self.entrance(of: screen, owner: owner, stem: stem)
             }
         }
+    }
+
+    private mutating func readSegues(of scenes: [InterfaceScene]) {
+        for scene in scenes {
+            for element in scene.controllers + scene.recognizers + scene.views + scene.others {
+                // A recognizer or a view beside the controller belongs to the scene's controller.
+                guard
+                    let controller = element.id.flatMap({ id in scene.controllers.first { $0.id == id } })
+                        ?? scene.controllers.first, let source = controller.id
+                else { continue }
+                let own = Set((controller.child("connections")?.children ?? []).compactMap(\.id))
+                element.visit { segue in
+                    guard segue.name == "segue", segue["kind"] != "unwind", let destination = segue["destination"]
+                    else { return }
+                    let isTriggered = segue["kind"] == "relationship" || segue.id.map(own.contains) != true
+                    segues.append(
+                        Segue(
+                            source: source, sourceClass: controller["customClass"], destination: destination,
+                            identifier: isTriggered ? nil : segue["identifier"]))
+                }
+            }
+        }
+    }
+
+    private static func runtimeTexts(in document: InterfaceElement) -> Set<String> {
+        var texts: Set<String> = []
+        document.visit { element in
+            guard element.name == "userDefinedRuntimeAttribute", element["type"] == "string" else { return }
+            texts.formUnion([element["value"], element.child("string")?.text].compactMap(\.self))
+        }
+        return texts
+    }
+
+    /// Returns the spellings of generated accessors, which leave out spaces and other signs: `signUp` for `sign up`.
+    private static func accessors(_ name: String) -> Set<String> {
+        let parts = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        if parts.count < 2, parts.first.map(String.init) == name { return [] }
+        let upper = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return spellings([upper, parts.joined(), parts.joined(separator: "_")])
     }
 
     /// Returns the ids of the controllers that only custom segues show, all from controllers in container views.
