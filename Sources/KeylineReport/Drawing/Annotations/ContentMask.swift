@@ -38,5 +38,12 @@ struct ContentMask {
         return [SVGElement.group(shapes).with("mask", "url(#\(Self.id))")]
     }
 
+    /// Returns true for a rectangle of which the holes cut a part away.
+    func cuts(_ rect: Rect) -> Bool {
+        let room = Self.room
+        return texts.contains { $0.intersection(rect) != nil }
+            || details.contains { $0.inset(by: EdgeInsets(all: -room)).intersection(rect) != nil }
+    }
+
     private func seen(_ places: [Rect]) -> [Rect] { places.filter { $0.intersection(area) != nil } }
 }

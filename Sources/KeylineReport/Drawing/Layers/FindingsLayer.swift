@@ -81,11 +81,12 @@ struct FindingsLayer {
             let middle = Point(x: region.rect.midX, y: region.rect.midY)
             return LineSegment(middle, middle)
         }
-        let (start, end) = dimension(of: region.rect, span, edge, pen)
-        parts.lines.append(pen.halo(start, end, width: 4 * pen.unit))
-        parts.lines += pen.dimension(start, end, ink: pen.style.ink(mark.finding.severity), width: 1.6 * pen.unit)
-        pen.placer.reserve(LineSegment(start, end))
-        return LineSegment(start, end)
+        let line = MeasuredLine(rect: region.rect, span: span, axis: edge.axis).place(clearOf: mask, pen)
+        parts.lines.append(pen.halo(line.start, line.end, width: 4 * pen.unit))
+        parts.lines += pen.dimension(
+            line.start, line.end, ink: pen.style.ink(mark.finding.severity), width: 1.6 * pen.unit)
+        pen.placer.reserve(line)
+        return line
     }
 
     /// The number of a finding, with the points of each of its regions.
@@ -160,20 +161,4 @@ struct FindingsLayer {
     }
 
     private static func points(_ length: Double) -> String { NumberText.tenths(length) + " pt" }
-
-    /// Returns the ends of the dimension line of a region: outside it if the drawing has room, else just inside.
-    private func dimension(
-        of rect: Rect, _ span: ClosedRange<Double>, _ edge: Edge, _ pen: Pen
-    ) -> (Point, Point) {
-        let gap = 6 * pen.unit
-        let bounds = pen.placer.bounds
-        switch edge.axis {
-        case .vertical:
-            let x = rect.maxX + 2 * gap < bounds.maxX ? rect.maxX + gap : rect.maxX - gap
-            return (Point(x: x, y: span.lowerBound), Point(x: x, y: span.upperBound))
-        case .horizontal:
-            let y = rect.minY - 2 * gap > bounds.minY ? rect.minY - gap : rect.minY + gap
-            return (Point(x: span.lowerBound, y: y), Point(x: span.upperBound, y: y))
-        }
-    }
 }
