@@ -18,9 +18,19 @@ extension DrawingScene {
     private func isCovered(_ position: Int) -> Bool {
         let frame = shown(position)
         return items.indices.dropFirst(position + 1).contains { front in
-            isVisible(front) && !isInside(front, position) && items[front].alpha == 1
-                && palette.background(of: items[front])?.opacity == 1 && frame.isInside(shown(front))
+            isVisible(front) && !isInside(front, position) && hidesWhatIsBehind(front) && frame.isInside(shown(front))
         }
+    }
+
+    /// True for a view with an opaque background.
+    func hidesWhatIsBehind(_ position: Int) -> Bool {
+        guard palette.background(of: items[position])?.opacity == 1 else { return false }
+        var view: Int? = position
+        while let inner = view {
+            if items[inner].alpha < 1 { return false }
+            view = parents[inner]
+        }
+        return true
     }
 
     /// A constraint with the constant that it has in the drawn size classes; nil for an unknown id.

@@ -55,13 +55,23 @@ struct ViewDrawing {
         func seen(_ places: [Rect]) -> [Rect] {
             places.compactMap { place in scene.clips[position].flatMap { place.intersection($0) } }
         }
+        for front in seen([view.frame]) where scene.hidesWhatIsBehind(position) { leaveOut(behind: front) }
         words += seen(drawing.wordPlaces(of: view))
+        texts += seen(shapes.flatMap(\.textPlaces))
+        details += seen(shapes.flatMap(\.detailPlaces))
         let subviews = scene.children[position].compactMap { self.group($0) }
         let inFront = outlines.fitted(drawing.shapesInFront(of: view))
-        texts += seen((shapes + inFront).flatMap(\.textPlaces))
-        details += seen((shapes + inFront).flatMap(\.detailPlaces))
+        texts += seen(inFront.flatMap(\.textPlaces))
+        details += seen(inFront.flatMap(\.detailPlaces))
         group = group.adding(clipped(subviews, by: item, view.frame))
         return group.adding(inFront)
+    }
+
+    /// Leaves out the places of words and small shapes that an opaque view hides.
+    private mutating func leaveOut(behind front: Rect) {
+        words.removeAll { $0.isInside(front) }
+        texts.removeAll { $0.isInside(front) }
+        details.removeAll { $0.isInside(front) }
     }
 
     /// Returns the group of a view with its id, attributes and title.
