@@ -53,6 +53,16 @@ import Testing
         #expect(drawing.svg.contains(words) == (scrolled > 0))
     }
 
+    @Test(arguments: [[], [Edge.left], [.bottom]])
+    func `contents stay at rest along an axis that any finding of the cause judges`(edges: [Edge]) throws {
+        var drawing = try drawing(Self.scrolledButton(top: 900), TouchTargetTooSmall.self)
+        var folded = drawing.findings[0]
+        folded.edges = edges
+        drawing.findings.append(folded)
+        drawing.hasOneCause = true
+        #expect(DrawingScene(drawing).scrolling.offsets.isEmpty == edges.contains(.bottom))
+    }
+
     @Test func `the highlighted item states once how far it is scrolled`() throws {
         var drawing = try drawing(Self.scrolledButton(top: 900), TouchTargetTooSmall.self)
         drawing.highlighted = "buy"

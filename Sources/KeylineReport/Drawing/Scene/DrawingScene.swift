@@ -135,7 +135,7 @@ struct DrawingScene {
         var seen: Set<Int> = []
         let positions = causes.compactMap { position($0.finding.subject) }.filter { seen.insert($0).inserted }
         let concerned = causes.flatMap(\.concerned).compactMap(position).filter { seen.insert($0).inserted }
-        let judged = causes.flatMap { $0.finding.edges.map(\.axis) }
+        let judged = causes.flatMap { ([$0.finding] + $0.members).flatMap(\.edges).map(\.axis) }
         return (positions, concerned, Set(Axis.allCases).subtracting(judged))
     }
 
