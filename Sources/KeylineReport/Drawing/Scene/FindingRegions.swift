@@ -33,7 +33,9 @@ struct FindingRegions {
         }
         if finding.rule == ContentOverlaps.metadata.id { return shared(finding, position) }
         if let covers = covers(finding.rule) {
-            let found = covers.compactMap { covered(frame, by: $0, finding) }
+            let isField = finding.rule == KeyboardCoversField.metadata.id
+            let own = isField ? KeyboardCoversField.typedInto(frame, of: scene.items[position]) : frame
+            let found = covers.compactMap { covered(own, by: $0, finding) }
             if !found.isEmpty { return found }
         }
         let stopsShort = finding.rule == SafeAreaBackgroundStopsShort.metadata.id

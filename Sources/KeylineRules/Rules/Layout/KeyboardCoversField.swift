@@ -95,14 +95,17 @@ public struct KeyboardCoversField: Rule {
             || layout.screen.states(.codeFollowsKeyboard)
     }
 
-    /// The part of a field that is typed into: a search bar keeps room around its own field.
+    private func drawn(_ field: JudgedItem, _ layout: LayoutContext) -> JudgedItem {
+        var field = field
+        field.rect = Self.typedInto(field.rect, of: layout.item(field.position))
+        return field
+    }
+
+    /// The part of a field's frame that is typed into: a search bar keeps room around its own field.
     ///
     /// Source: QMUI_iOS, UISearchBar+QMUI: 10 points above and below.
-    private func drawn(_ field: JudgedItem, _ layout: LayoutContext) -> JudgedItem {
-        guard layout.item(field.position).className == "UISearchBar" else { return field }
-        var field = field
-        field.rect = field.rect.inset(by: EdgeInsets(top: 10, left: 0, bottom: 10, right: 0))
-        return field
+    public static func typedInto(_ frame: Rect, of field: LayoutItem) -> Rect {
+        field.className == "UISearchBar" ? frame.inset(by: EdgeInsets(top: 10, left: 0, bottom: 10, right: 0)) : frame
     }
 
     /// True for a field of which more than an edge lies under the keyboard. A text view scrolls what is typed to its part above.
