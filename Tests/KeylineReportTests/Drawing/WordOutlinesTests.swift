@@ -31,4 +31,14 @@ import Testing
         #expect(found.map(\.name) == parts)
         #expect(found.allSatisfy { $0.value("paint-order") == nil })
     }
+
+    @Test func `translucent words are opaque on a plate`() {
+        var outlines = WordOutlines(unit: 2)
+        let look = TextLook(size: 12, color: .white.opacity(0.5))
+        let words = SVGElement.text("Next", at: Point(x: 50, y: 25), .middle, look).with("paint-order", "stroke")
+            .adding([SVGElement("tspan").with("fill-opacity", 0.5).adding(text: "!")])
+        let drawn = outlines.fitted([words])[0].elements
+        #expect(drawn.map(\.name) == ["rect", "text"])
+        #expect(drawn[1].value("fill-opacity") == nil && drawn[1].elements[0].value("fill-opacity") == nil)
+    }
 }

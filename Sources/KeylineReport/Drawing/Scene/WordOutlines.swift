@@ -45,7 +45,16 @@ struct WordOutlines {
         guard let size = words.number("font-size"), size < Self.leastOutlined * unit else { return nil }
         let plate = place.inset(by: EdgeInsets(top: -unit, left: -2 * unit, bottom: -unit, right: -2 * unit))
         let look = ShapeLook(fill: Paint.wordPlate)
-        return .group([.rect(plate, radius: 3 * unit, look), words.without(Self.outline)])
+        return .group([.rect(plate, radius: 3 * unit, look), Self.opaque(words.without(Self.outline))])
+    }
+
+    /// Returns words without their translucency, which would let the plate through.
+    private static func opaque(_ words: SVGElement) -> SVGElement {
+        var copy = words.without(["fill-opacity"])
+        copy.children = words.children.map { child in
+            if case .element(let piece) = child { .element(opaque(piece)) } else { child }
+        }
+        return copy
     }
 
     private func isOnDark(_ place: Rect) -> Bool {
