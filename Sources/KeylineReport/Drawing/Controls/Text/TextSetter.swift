@@ -113,11 +113,17 @@ struct TextSetter: Sendable {
 
     /// Returns the font, smaller if its text may shrink to fit.
     private func shrunk(_ text: SetText, width: Double) -> ResolvedFont {
-        let needed = self.width(of: text.words, text.font)
-        guard text.shrinks < 1, text.lines == 1, needed > width, needed > 0 else { return text.font }
-        let factor = max(width / needed, text.shrinks)
+        guard let share = share(of: text, width) else { return text.font }
+        let factor = max(share, text.shrinks)
         return ResolvedFont(
             family: text.font.family, pointSize: text.font.pointSize * factor, weight: text.font.weight)
+    }
+
+    /// Returns the factor by which a text that may shrink would fit; nil for one that may not or fits.
+    private func share(of text: SetText, _ width: Double) -> Double? {
+        guard text.shrinks < 1, text.lines == 1 else { return nil }
+        let needed = self.width(of: text.words, text.font)
+        return needed > width ? width / needed : nil
     }
 
     /// Returns the visible lines, the last one truncated if more would follow.
@@ -125,12 +131,15 @@ struct TextSetter: Sendable {
         // Half a point of tolerance, because frames are rounded to pixels.
         let fitting = Int(((height - font.lineHeight + 0.5) / font.lineSpacing).rounded(.down)) + 1
         let most = max(1, text.lines == 0 ? fitting : min(text.lines, fitting))
+        // Smaller letters are spaced wider, so the shrunk font alone may be too wide by a letter.
+        if let share = share(of: text, width), share >= text.shrinks { return [text.words] }
         if isNearlyFitting(text, font, width, isOneLine: most == 1) { return [text.words] }
         let whole = measurer.lines(of: text.words, font: font, maximumWidth: text.lines == 1 ? nil : width)
         var shown = Array(whole.prefix(most))
         guard let last = shown.popLast() else { return [] }
-        let rest = whole.dropFirst(most)
-        return shown + [cut(rest.isEmpty ? last : last + " " + rest.joined(separator: " "), text.mode, font, width)]
+        // Without an ellipsis, the last line breaks where the others do.
+        let rest = text.mode.hasEllipsis ? Array(whole.dropFirst(most)) : []
+        return shown + [cut(([last] + rest).joined(separator: " "), text.mode, font, width)]
     }
 
     /// The share of a width by which a measured line may exceed it and is squeezed rather than cut.
@@ -138,12 +147,7 @@ struct TextSetter: Sendable {
 
     /// Returns true for text that would lose letters without an ellipsis, though it fits as far as an estimate can say.
     private func isNearlyFitting(_ text: SetText, _ font: ResolvedFont, _ width: Double, isOneLine: Bool) -> Bool {
-        let losesLetters =
-            switch text.mode {
-            case .clip, .wordWrap, .characterWrap: true
-            case .headTruncation, .middleTruncation, .tailTruncation: false
-            }
-        guard losesLetters, !text.words.contains(where: { isOneLine ? $0.isNewline : $0.isWhitespace }) else {
+        guard !text.mode.hasEllipsis, !text.words.contains(where: { isOneLine ? $0.isNewline : $0.isWhitespace }) else {
             return false
         }
         return self.width(of: text.words, font) <= width * (1 + Self.slack)
@@ -197,6 +201,16 @@ struct TextSetter: Sendable {
         case .bold: 700
         case .heavy: 800
         case .black: 900
+        }
+    }
+}
+
+extension LineBreakMode {
+    /// True where an ellipsis stands for the words that have no room.
+    fileprivate var hasEllipsis: Bool {
+        switch self {
+        case .clip, .wordWrap, .characterWrap: false
+        case .headTruncation, .middleTruncation, .tailTruncation: true
         }
     }
 }
