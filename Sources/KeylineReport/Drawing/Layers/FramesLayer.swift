@@ -21,8 +21,8 @@ struct FramesLayer {
         for position in scene.items.indices where isShown(position) && scene.frames[position] != scene.device.window {
             guard let outline = outline(position, look) else { continue }
             // An outline that reaches beyond the window is drawn there only if the picture shows all of it.
-            let frame = scene.frames[position]
-            let isWhole = !frame.isInside(scene.device.window) && frame.isInside(pen.placer.bounds)
+            let shown = scene.shown(position)
+            let isWhole = !shown.isInside(scene.device.window) && shown.isInside(pen.placer.bounds)
             outlines.append(isWhole ? outline : outline.with("clip-path", "url(#screen-clip)"))
         }
         let leaves = scene.items.indices.filter { isShown($0) && scene.children[$0].isEmpty }
