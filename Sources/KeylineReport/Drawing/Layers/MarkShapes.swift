@@ -93,7 +93,8 @@ struct MarkShapes {
         for region in regions {
             if region.isOverWords || isOfWords(region.rect) {
                 let thin = ShapeLook(
-                    fill: Patterns.review(severity), stroke: outline.stroke, lineWidth: outline.lineWidth,
+                    fill: Patterns.review(severity).opacity(hasSmallWords(region.rect, pen) ? Self.pale : 1),
+                    stroke: outline.stroke, lineWidth: outline.lineWidth,
                     dashes: outline.dashes)
                 parts.front.append(.rect(region.rect, thin))
             } else {
@@ -110,6 +111,15 @@ struct MarkShapes {
     private func isOfWords(_ region: Rect) -> Bool {
         let shares = texts.compactMap { $0.intersection(region) }.map { $0.width * $0.height }
         return shares.reduce(0, +) >= Self.wordShare * region.width * region.height
+    }
+
+    /// The height of words up to which full hatching over them makes them illegible, units of the style.
+    private static let smallWords = 8.0
+    /// The opacity of hatching over small words.
+    private static let pale = 0.4
+
+    private func hasSmallWords(_ region: Rect, _ pen: Pen) -> Bool {
+        texts.contains { $0.height < Self.smallWords * pen.unit && $0.intersection(region) != nil }
     }
 
     /// Keeps plates off a frame that takes so little of the picture that they can.

@@ -1,0 +1,30 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineRules
+import Testing
+
+@testable import KeylineReport
+
+@Suite struct MarkShapesTests {
+    @Test(arguments: [(1.0, nil), (4, "0.4")])
+    func `hatching over words is paler where they are small`(unit: Double, opacity: String?) throws {
+        let sketch = ScreenSketch().view(
+            "UILabel", "title", .pin(.top, "superview", nil, 4), .pin(.leading, "safeArea"),
+            changes: { item in
+                item.content.text = TextContent()
+                item.content.text?.text = "Title"
+            })
+        var drawing = try DrawingSamples.drawing(of: sketch.screen, on: "iphone-16-pro")
+        drawing.findings = drawing.findings.filter { $0.rule == SafeAreaContentOutside.metadata.id }
+        let scene = DrawingScene(drawing)
+        let mark = try #require(FindingMark.marks(scene).first)
+        let region = try #require(mark.regions.first?.rect)
+        let words = Rect(x: region.x, y: region.y, width: region.width, height: 20)
+        var pen = Pen(style: AnnotationStyle(unit: unit), placer: LabelPlacer(bounds: scene.device.window))
+        var parts = LayerParts()
+        MarkShapes(scene: scene, mark: mark, texts: [words]).add(to: &parts, &pen)
+        #expect(parts.front.count == 1 && parts.front.first?.value("fill-opacity") == opacity)
+    }
+}
