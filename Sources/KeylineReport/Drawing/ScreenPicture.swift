@@ -102,9 +102,12 @@ struct ScreenPicture {
         let outsideViews = outside.views(&drawing)
         func inWindow(_ places: [Rect]) -> [Rect] { places.compactMap { $0.intersection(scene.device.window) } }
         let texts =
-            inWindow(drawing.texts) + (barElements + device.inFront + outsideViews).flatMap(\.textPlaces)
+            inWindow(drawing.texts) + (barElements + device.inFront).flatMap(\.textPlaces)
+            + outside.seen(outsideViews.flatMap(\.textPlaces))
         let words = inWindow(drawing.words) + bars.wordPlaces
-        let details = inWindow(drawing.details) + (barElements + outsideViews).flatMap(\.detailPlaces)
+        let details =
+            inWindow(drawing.details) + barElements.flatMap(\.detailPlaces)
+            + outside.seen(outsideViews.flatMap(\.detailPlaces))
         let mask = ContentMask(texts: texts, details: details, area: area)
         let apart = texts.map { $0.inset(by: EdgeInsets(top: 0, left: -2 * unit, bottom: 0, right: -2 * unit)) }
         for place in words + apart + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }

@@ -26,10 +26,16 @@ struct OutsideDrawing {
         return [.rect(extent, look)]
     }
 
-    /// Returns the items outside the window, paler than those inside.
+    /// Returns the items outside the window with what is in them, paler than those inside.
     func views(_ drawing: inout ViewDrawing) -> [SVGElement] {
-        scene.outsideSubjects.compactMap { drawing.alone($0) }.map { SVGElement.group([$0]).with("opacity", 0.6) }
+        let subjects = scene.outsideSubjects
+        return subjects.filter { inner in !subjects.contains { scene.isInside(inner, $0) } }
+            .compactMap { drawing.again($0) }
+            .map { SVGElement.group([$0]).with("opacity", 0.6).with("clip-path", "url(#picture-clip)") }
     }
+
+    /// Returns the places that the device hides no more than half of.
+    func seen(_ places: [Rect]) -> [Rect] { places.filter { !body.contains(Point(x: $0.midX, y: $0.midY)) } }
 
     /// Returns the words on the background, and a note on every scroll view whose contents have moved.
     func signs(_ pen: inout Pen) -> [SVGElement] {

@@ -30,18 +30,30 @@ struct ViewDrawing {
     /// Draws a view without its subviews, as translucent as its superviews make it.
     mutating func alone(_ position: Int) -> SVGElement? {
         guard scene.isVisible(position) else { return nil }
+        let view = scene.view(position, unit: unit)
+        let drawing = ControlDrawings.drawing(of: view.item.className)
+        let group = opened(position).adding(ViewFace.elements(view.item, in: view.frame, scene.palette))
+        return translucent(
+            group.adding(drawing.shapes(of: view)).adding(drawing.shapesInFront(of: view)), position)
+    }
+
+    /// Draws a view with its subviews once more, as translucent as its superviews make it; the places of words stay as they
+    /// are.
+    mutating func again(_ position: Int) -> SVGElement? {
+        var other = self
+        defer { names = other.names }
+        return other.group(position).map { translucent($0, position) }
+    }
+
+    /// Returns the group of a view with the opacity of the view and its superviews.
+    private func translucent(_ group: SVGElement, _ position: Int) -> SVGElement {
         var opacity = scene.items[position].alpha
         var above = scene.parents[position]
         while let parent = above {
             opacity *= scene.items[parent].alpha
             above = scene.parents[parent]
         }
-        let view = scene.view(position, unit: unit)
-        let drawing = ControlDrawings.drawing(of: view.item.className)
-        var group = opened(position)
-        if opacity < 1 { group = group.with("opacity", opacity) }
-        group = group.adding(ViewFace.elements(view.item, in: view.frame, scene.palette))
-        return group.adding(drawing.shapes(of: view)).adding(drawing.shapesInFront(of: view))
+        return opacity < 1 ? group.with("opacity", opacity) : group
     }
 
     private mutating func group(_ position: Int) -> SVGElement? {
