@@ -124,7 +124,7 @@ struct ScreenPicture {
             .group(barElements).with("id", "bars").with("clip-path", clip),
         ]
         if scene.drawing.layers.contains(.safeArea) {
-            let safeArea = SVGElement.group(SafeAreaLayer(scene: scene).elements(pen, mask))
+            let safeArea = SVGElement.group(SafeAreaLayer(scene: scene, marks: marks).elements(pen, mask))
             elements.append(safeArea.with("id", "layer-safe-area").with("clip-path", clip))
         }
         return elements + mask.cut(device.folds) + [.group(device.inFront).with("id", "hardware")] + layers

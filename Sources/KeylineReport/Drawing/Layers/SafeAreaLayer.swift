@@ -4,9 +4,10 @@
 import KeylineLayout
 import KeylineModel
 
-/// The area outside the safe area of the root view, or of the highlighted item.
+/// The area outside the safe area of the root view, or of the highlighted item, or outside the one that findings state.
 struct SafeAreaLayer {
     let scene: DrawingScene
+    let marks: [FindingMark]
 
     /// True where there is such an area.
     var isDrawn: Bool { rectangles.map { $0.inner != $0.outer } ?? false }
@@ -23,6 +24,17 @@ struct SafeAreaLayer {
     }
 
     private var rectangles: (outer: Rect, inner: Rect)? {
+        guard let own, own.inner == own.outer else { return own }
+        return (own.outer, stated.reduce(own.outer) { $0.intersection($1) ?? $0 })
+    }
+
+    /// The safe areas that findings were judged by where the screen is in another one and has none of its own.
+    private var stated: [Rect] {
+        marks.flatMap { $0.regions + $0.members.flatMap(\.regions) }.compactMap(\.extents)
+            .filter(\.isSafeAreaAround).map(\.bounds)
+    }
+
+    private var own: (outer: Rect, inner: Rect)? {
         if let position = scene.highlighted ?? (scene.device.surface == .part ? scene.roots.first : nil) {
             guard scene.hasPlace[position], scene.items[position].guide == nil else { return nil }
             let frame = scene.frames[position]

@@ -10,7 +10,7 @@ extension DrawingScene {
         let chosen: [KeyEntry] = highlighted == nil ? [] : [.highlight]
         let layers = DrawingLayer.allCases.filter { layer in
             drawing.layers.contains(layer) && layer != .frames && layer != .findings
-                && (layer != .safeArea || SafeAreaLayer(scene: self).isDrawn)
+                && (layer != .safeArea || SafeAreaLayer(scene: self, marks: marks).isDrawn)
         }
         return chosen + layers.map(KeyEntry.layer)
             + Severity.allCases.reversed().flatMap { severity in

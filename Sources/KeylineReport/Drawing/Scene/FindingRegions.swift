@@ -138,7 +138,8 @@ struct FindingRegions {
         let isNear = edge == .top || edge == .left
         let (start, end) = isNear ? (span.upperBound, whole.upperBound) : (whole.lowerBound, span.lowerBound)
         let bounds = scene.device.window.replacing(edge.axis, start...max(start, end))
-        let extents = RegionExtents(own: frame, other: "the safe area around it", bounds: bounds, axes: [edge.axis])
+        var extents = RegionExtents(own: frame, other: "the safe area around it", bounds: bounds, axes: [edge.axis])
+        extents.isSafeAreaAround = true
         return strip(frame, edge, span).map {
             Region(rect: $0, edge: edge, span: span, points: overlap, extents: extents)
         }
@@ -190,6 +191,8 @@ struct RegionExtents: Hashable {
     let bounds: Rect
     /// The axes along which the two are compared.
     var axes: [Axis]
+    /// True where the other thing is a safe area of another screen around the item's, which the finding states.
+    var isSafeAreaAround = false
 
     /// The two along their axes, without what they have in common.
     func spans(_ name: String) -> String {
