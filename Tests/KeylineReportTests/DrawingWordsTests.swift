@@ -17,6 +17,14 @@ import Testing
         #expect(SVGElement.text(" ", at: .zero, .left, look).textPlaces.isEmpty)
     }
 
+    @Test(arguments: [("    Title", 100.0, 160.0), ("Title    ", 100, 160), ("  Title  ", 100, 160)])
+    func `blanks around words have no place`(words: String, left: Double, right: Double) throws {
+        let line = SVGElement.text(words, at: Point(x: left, y: 50), .left, TextLook(size: 20), length: right - left)
+        let place = try #require(line.textPlaces.first)
+        #expect((place.minX > left + 5) == words.hasPrefix(" ") && (place.maxX < right - 5) == words.hasSuffix(" "))
+        #expect(place.minX >= left && place.maxX <= right && place.width > 20)
+    }
+
     @Test func `all but plates is masked by words`() {
         var parts = LayerParts()
         parts.lines = [.line(.zero, Point(x: 50, y: 50), ShapeLook(stroke: .black))]

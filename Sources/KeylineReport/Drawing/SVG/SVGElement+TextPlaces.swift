@@ -29,7 +29,8 @@ extension SVGElement {
         if words.allSatisfy(\.isWhitespace) { return nil }
         let isBold = number("font-weight").map { $0 >= 600 } == true
         let font = ResolvedFont(family: .named(isBold ? "HelveticaNeue-Bold" : "HelveticaNeue"), pointSize: size)
-        let width = number("textLength") ?? Self.measurer.width(of: words, font: font)
+        let measured = Self.measurer.width(of: words, font: font)
+        let width = number("textLength") ?? measured
         let runsLeft = value("direction") == "rtl"
         let left =
             switch value("text-anchor") {
@@ -37,7 +38,15 @@ extension SVGElement {
             case "end"?: runsLeft ? x : x - width
             default: runsLeft ? x - width : x
             }
-        return Rect(x: left, y: y - Self.rise * size, width: width, height: (Self.rise + Self.fall) * size)
+        func blanks(_ letters: Substring) -> Double {
+            letters.isEmpty || measured == 0
+                ? 0 : width * Self.measurer.width(of: String(letters), font: font) / measured
+        }
+        let before = blanks(words.prefix(while: \.isWhitespace))
+        let after = blanks(Substring(String(words.reversed())).prefix(while: \.isWhitespace))
+        return Rect(
+            x: left + (runsLeft ? after : before), y: y - Self.rise * size, width: width - before - after,
+            height: (Self.rise + Self.fall) * size)
     }
 
     /// Above and below the baseline, heights of the font: capitals and descenders of Helvetica.
