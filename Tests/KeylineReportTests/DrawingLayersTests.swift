@@ -53,6 +53,17 @@ import Testing
         #expect(!drawing.svg.contains("outside the safe area"))
     }
 
+    @Test(arguments: [true, false])
+    func `the heading has the whole window`(isOpaque: Bool) throws {
+        var screen = try DrawingSamples.screen("schedule")
+        screen.chrome.navigationBar = Chrome.NavigationBar()
+        screen.chrome.navigationBar?.isOpaque = isOpaque
+        let window = Size(width: 507, height: 834)
+        let drawing = try DrawingSamples.drawing(of: screen, on: "ipad-pro-11-m4", window: window)
+        #expect((drawing.layout.environment.window != window) == isOpaque)
+        #expect(drawing.svg.contains("window of 507 × 834 pt"))
+    }
+
     @Test func `a name on another view would seem to be its`() throws {
         let drawing = try DrawingSamples.drawing(of: DrawingSamples.screen("gesture-sampler"), on: "iphone-16-pro")
         let scene = DrawingScene(drawing)

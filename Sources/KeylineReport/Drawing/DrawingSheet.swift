@@ -73,7 +73,9 @@ struct HeadingDrawing {
 extension DrawingScene {
     /// The device in words: `iPhone 16 Pro, portrait, iOS 18, 402 × 874 pt`.
     var placeWords: String {
-        let window = device.display?.size ?? environment.window
+        // An opaque bar takes a part of the window that the screen lays its views out in.
+        let whole = device.surface == .window ? device.window.size : environment.window
+        let window = device.display?.size ?? whole
         let size = "\(NumberText.points(window.width)) × \(NumberText.points(window.height)) pt"
         guard let device = drawing.device else { return "as designed, \(size)" }
         let system = environment.idiom == .tv ? "tvOS" : environment.idiom == .pad ? "iPadOS" : "iOS"
