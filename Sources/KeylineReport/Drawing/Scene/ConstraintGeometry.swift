@@ -15,7 +15,7 @@ struct ConstraintGeometry: Hashable, Sendable {
     let end: Double
     /// The coordinate across the axis.
     private(set) var cross: Double
-    /// Across the axis: the extent of the tied edge of the first item.
+    /// Across the axis: the extent of the tied edge of the first item, or of the second one inside it.
     let span: ClosedRange<Double>
     /// Across the axis: where the line may be drawn, so that it touches both items.
     let room: ClosedRange<Double>
@@ -37,11 +37,11 @@ struct ConstraintGeometry: Hashable, Sendable {
             return
         }
         end = Self.coordinate(constraint.firstAttribute, one, first, scene)
-        span = Self.span(one.intersection(scene.device.window) ?? one, axis.crossing)
+        let own = Self.span(one.intersection(scene.device.window) ?? one, axis.crossing)
         guard let second = constraint.secondItem.flatMap({ scene.position($0) }),
             let attribute = constraint.secondAttribute, attribute.axis == axis, scene.hasPlace[second]
         else {
-            (start, room, cross) = (end, span, (span.lowerBound + span.upperBound) / 2)
+            (start, span, room, cross) = (end, own, own, (own.lowerBound + own.upperBound) / 2)
             return
         }
         // A view tied to an enclosing scroll view keeps its distance from the start of the contents, so the scroll
@@ -52,10 +52,13 @@ struct ConstraintGeometry: Hashable, Sendable {
         let across = Self.span(other, axis.crossing)
         let shared =
             max(
-                span.lowerBound, across.lowerBound)...max(
-                max(span.lowerBound, across.lowerBound), min(span.upperBound, across.upperBound))
-        let isBeside = across.upperBound < span.lowerBound || across.lowerBound > span.upperBound
-        room = isBeside ? span : shared
+                own.lowerBound, across.lowerBound)...max(
+                max(own.lowerBound, across.lowerBound), min(own.upperBound, across.upperBound))
+        let isBeside = across.upperBound < own.lowerBound || across.lowerBound > own.upperBound
+        room = isBeside ? own : shared
+        // A superview's edge is tied to a subview's only as far as the subview reaches.
+        let owner = scene.items[first].guide == nil ? first : scene.parents[first]
+        span = owner.map { scene.isInside(second, $0) } == true ? room : own
         cross = (room.lowerBound + room.upperBound) / 2
     }
 
