@@ -44,7 +44,7 @@ extension DeclarationFinder {
         var sizes = [LaunchImages.first]
         for (project, target) in owners {
             let lists = facts(of: target, in: project).lists.filter(\.info.isForPhonesOrPads)
-            guard lists.allSatisfy({ $0.isKnown && !$0.info.hasLaunchScreen }),
+            guard lists.allSatisfy({ $0.isKnown && !$0.info.hasLaunchScreen && !$0.info.isPartial }),
                 missingSettings(lists, of: project) == nil
             else { return nil }
             for list in lists {
@@ -87,7 +87,10 @@ extension DeclarationFinder {
         app.project = anchor.storedPath(of: project.file)
         app.isForPhones = infos.contains { $0.isFor(.phone) }
         app.isForPads = infos.contains { $0.isFor(.pad) }
-        app.hasLaunchScreen = infos.contains(where: \.hasLaunchScreen)
+        let partial = lists.first(where: \.info.isPartial)
+        app.partialList = partial?.file?.name
+        app.hasLaunchScreen =
+            infos.contains(where: \.hasLaunchScreen) || partial != nil && hasLaunchStoryboard(target, of: project)
         app.requiresFullScreen = infos.contains(where: \.requiresFullScreen)
         app.hasSceneManifest = infos.contains(where: \.hasSceneManifest)
         app.hasMainStoryboard = infos.contains { !$0.mainStoryboards.isEmpty }
@@ -102,6 +105,13 @@ extension DeclarationFinder {
             app.sources[key] = firstPlace(of: key, in: paths)
         }
         return app
+    }
+
+    /// True for a target with the launch screen of Xcode's templates, which the keys that Xcode adds to a partial list name.
+    private func hasLaunchStoryboard(_ target: XcodeProject.Target, of project: XcodeProject) -> Bool {
+        project.storyboards(besides: []).contains { path in
+            ProjectPath.stem(of: path) == "LaunchScreen" && project.targets(of: path).contains { $0.id == target.id }
+        }
     }
 
     /// Keys whose lines findings name, each with its form for iPads and the build setting.

@@ -150,10 +150,18 @@ public final class DeclarationFinder {
                 to: .union(of: lists.map { $0.devices(of: document) })),
             deploymentTarget: SystemVersion.lowest(targetFacts.compactMap(\.deploymentTarget)))
         declared.take(lists, for: document)
-        if let unread = unread(targetFacts) {
-            declared.facts.append(CodeFact(ReviewReason(.isListUnread, name: unread), isLandscapeOnly: true))
-        }
+        if let reason = doubtOfOrientations(targetFacts) { declared.facts.append(CodeFact(reason, isLandscapeOnly: true)) }
         return declared
+    }
+
+    /// Returns the reason why an app's orientations are unknown: its list cannot be read, or is partial; nil if they are known.
+    private func doubtOfOrientations(_ targetFacts: [TargetFacts]) -> ReviewReason? {
+        if let unread = unread(targetFacts) { return ReviewReason(.isListUnread, name: unread) }
+        let lists = targetFacts.flatMap(\.lists)
+        guard let first = lists.first, lists.allSatisfy({ $0.info.isPartial && !$0.info.declaresOrientations }) else {
+            return nil
+        }
+        return ReviewReason(.isListPartial, name: first.file?.name)
     }
 
     /// Returns the name of an app's Info.plist if none of its configurations has a readable one; else nil.
@@ -237,7 +245,8 @@ public final class DeclarationFinder {
             return TargetList(
                 file: file, configuration: settings["CONFIGURATION"], isRead: (read ?? source) != nil,
                 info: InfoPlist(
-                    read ?? source, settings: settings, isComplete: project.missingSettings == nil))
+                    read ?? source, settings: settings, isComplete: project.missingSettings == nil,
+                    isFromTool: target.properties != nil))
         }
         let read = TargetFacts(
             lists: target.product == .app ? lists : [],

@@ -8,6 +8,9 @@ struct InfoPlist {
     let members: [String: PropertyList]
     /// True where Xcode adds what build settings say.
     let isGenerated: Bool
+    /// True for a file that does not identify its bundle: nothing can install an app with such a list, so Xcode adds keys to
+    /// it, from settings that the project does not show.
+    let isPartial: Bool
     /// The kinds of device, unparsed, and the key that lists them.
     private let families: (key: String, names: [String])
 
@@ -22,10 +25,16 @@ struct InfoPlist {
 
     /// Combines a file (nil if there is none) and build settings into the Info.plist that Xcode makes.
     ///
-    /// - Parameter isComplete: true if none of the files that the settings come from is missing.
-    init(_ file: PropertyList?, settings: BuildSettings? = nil, isComplete: Bool = false) {
+    /// - Parameters:
+    ///   - isComplete: true if none of the files that the settings come from is missing.
+    ///   - isFromTool: true for a list into which a tool other than Xcode writes the keys that identify the bundle.
+    init(
+        _ file: PropertyList?, settings: BuildSettings? = nil, isComplete: Bool = false, isFromTool: Bool = false
+    ) {
         var members = file?.members ?? [:]
         isGenerated = settings?.isOn("GENERATE_INFOPLIST_FILE") ?? false
+        isPartial =
+            file != nil && !isGenerated && !isFromTool && !Self.keysOfIdentity.contains { members[$0] != nil }
         if let settings, isGenerated {
             for (key, setting) in [("", ""), ("~iphone", "_iPhone"), ("~ipad", "_iPad")] {
                 guard let value = settings["INFOPLIST_KEY_" + Self.key + setting] else { continue }
@@ -57,6 +66,9 @@ struct InfoPlist {
 
     /// The kind of device of an app for iOS without `TARGETED_DEVICE_FAMILY`: iPhone, the default of Xcode.
     private static let defaultFamily = "1"
+
+    /// Keys that the list of every bundle has.
+    private static let keysOfIdentity = ["CFBundleIdentifier", "CFBundleExecutable"]
 
     private static func words(_ text: String) -> [String] {
         text.split { $0 == "," || $0.isWhitespace }.map(String.init)

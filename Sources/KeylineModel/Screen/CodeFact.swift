@@ -24,6 +24,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case codeSetsOrientations
         /// The project's list of orientations cannot be read.
         case isListUnread
+        /// The Info.plist in the sources is not the whole one, because Xcode adds keys that the project does not show.
+        case isListPartial
         /// A file of build settings is not there, and may declare what is missing elsewhere.
         case isSettingsFileMissing
         /// Code gives the app scenes, or no sources show that it does not.
@@ -129,7 +131,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case .isLaunchScreen, .isSwitch: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
             .codeSetsOrientations,
-            .isListUnread,
+            .isListUnread, .isListPartial,
             .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .codeEmbeds,
             .codePresents, .codeLoads, .hasOutlet, .isUnused, .isUnreachable, .isNotBuilt, .isThirdParty, .isSample,
             .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated,

@@ -37,6 +37,8 @@ public struct DeclaredApp: Hashable, Sendable, Identifiable {
     public var sources: [String: SourceLocation] = [:]
     /// A file of settings that is not there, and may declare what is missing elsewhere; nil where all of them are.
     public var unreadSettings: String?
+    /// An Info.plist to which Xcode adds keys that the project does not show; nil where the list is whole.
+    public var partialList: String?
 
     /// An app that declares what apps need.
     public init(id: String, name: String, source: SourceLocation?) {

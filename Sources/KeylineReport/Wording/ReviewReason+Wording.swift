@@ -24,6 +24,7 @@ extension ReviewReason: CustomStringConvertible {
         case .codeSetsSafeArea: "code changes the safe area"
         case .codeSetsOrientations: "\(name ?? "code") decides the orientations"
         case .isListUnread: "\(name ?? "the Info.plist"), which declares the orientations, cannot be read"
+        case .isListPartial: "\(name ?? "the Info.plist") lacks CFBundleIdentifier, so Xcode adds keys to it"
         case .isSettingsFileMissing: "\(name ?? "a file of build settings"), which may declare it, is missing"
         case .codeGivesScenes:
             source == nil ? "no sources tell whether code gives the app scenes" : "code gives the app scenes"

@@ -67,9 +67,11 @@ extension DeclaredApp {
     /// The app as statements name it.
     var named: RuleStatement.Argument { .items([NamedItem(id: id, name: name)]) }
 
-    /// The reason why a declaration that is not found may be there all the same; nil where every file was read.
+    /// The reason why a declaration that is not found may be there all the same; nil where every file was read, and the list
+    /// is whole.
     var doubtOfAbsence: ReviewReason? {
         unreadSettings.map { ReviewReason(.isSettingsFileMissing, name: $0) }
+            ?? partialList.map { ReviewReason(.isListPartial, name: $0) }
     }
 
     /// True where the project says for certain that the app is built with the SDK of a major version or a newer one.

@@ -326,7 +326,7 @@ extension ReviewReason.Kind {
         case .codeEmbeds, .codePresents, .codeLoads: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
             .codeSetsOrientations,
-            .isListUnread,
+            .isListUnread, .isListPartial,
             .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .hasOutlet,
             .isUnused, .isUnreachable, .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen,
             .isLaunchScreen,
@@ -349,7 +349,7 @@ extension ReviewReason.Kind {
         case .isUnanswered: TouchTargetTooSmall.metadata.id
         case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
             .codeSetsOrientations,
-            .isListUnread,
+            .isListUnread, .isListPartial,
             .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet,
             .isUnused, .isUnreachable,
             .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,

@@ -164,6 +164,29 @@ import Testing
         #expect(try Self.app(Self.named + missing, list: ProjectFixture.info([:]))?.unreadSettings == nil)
     }
 
+    @Test(
+        arguments: [
+            ([:], "Cell", true, false), ([:], "LaunchScreen", true, true),
+            (["CFBundleExecutable": "$(EXECUTABLE_NAME)"], "LaunchScreen", false, false),
+        ] as [([String: String], String, Bool, Bool)])
+    func `Xcode adds keys that are not known to a list that does not identify its bundle`(
+        keys: [String: String], name: String, isPartial: Bool, hasLaunchScreen: Bool
+    ) throws {
+        let file = name + ".storyboard"
+        let project = ProjectFixture.project(replacing: [("path = Cell.xib", "path = \(file)")])
+        let workspace = try Workspace([
+            "App.xcodeproj/project.pbxproj": project, "App/\(file)": "",
+            "App/Info.plist": ProjectFixture.list([:], keys.merging(["UIFileSharingEnabled": "YES"]) { $1 }),
+        ])
+        let answer = workspace.find()
+        let app = try #require(answer.apps.first { $0.name == "App" })
+        #expect((app.partialList == "App/Info.plist") == isPartial && app.hasLaunchScreen == hasLaunchScreen)
+        let declared = answer.declarations["App/\(file)"] ?? .unknown
+        #expect(declared.hasLaunchScreen == isPartial)
+        let doubt = CodeFact(ReviewReason(.isListPartial, name: "App/Info.plist"), isLandscapeOnly: true)
+        #expect(declared.facts == (isPartial ? [doubt] : []))
+    }
+
     @Test func `only apps are reported, each once`() throws {
         let apps = try Workspace(ProjectFixture.files).find().apps
         #expect(apps.map(\.name).sorted() == ["App", "Lite"])

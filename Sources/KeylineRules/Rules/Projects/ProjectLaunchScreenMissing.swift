@@ -19,7 +19,8 @@ public struct ProjectLaunchScreenMissing: Rule {
             Reports apps for iPhone or iPad whose Info.plist has neither `UILaunchStoryboardName` nor `UILaunchScreen`, and \
             whose build settings add neither. It is an error where the project says that the app is built with the SDK of \
             iOS 27 or later. Apps whose Info.plist cannot be read are not judged; where a file of build settings is not \
-            there, it needs review. An app of a catalog is reported where the catalog says that it has none.
+            there, or Xcode adds keys to the list that the project does not show, it needs review. An app of a catalog is \
+            reported where the catalog says that it has none.
             """,
         whyItIsBad: """
             The system takes the launch screen as the sign that an app knows the device's size. Without it the app is \
