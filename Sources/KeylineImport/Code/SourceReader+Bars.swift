@@ -23,7 +23,9 @@ extension SourceReader {
     ///
     /// - Returns: false for a word of any other meaning.
     mutating func readHidingOfBar(at place: Int, of type: String) -> Bool {
-        guard SourceVocabulary.navigationBarWords.contains(tokens[place].text), let name = functionName else {
+        guard SourceVocabulary.navigationBarWords.contains(tokens[place].text), let name = functionName,
+            !isOfOthersNavigation(place)
+        else {
             return false
         }
         if Self.disappearing.contains(name) { return true }
@@ -35,6 +37,15 @@ extension SourceReader {
         summary.types[type, default: .init()].barHidingLine = known ?? tokens[place].line
         if name == Self.reappearing { summary.types[type]?.hidesBarAlways = true }
         return true
+    }
+
+    /// Returns true for the bar of another controller's navigation controller, which may contain one of the controller's own:
+    /// `self.container.navigationController.navigationBarHidden`.
+    private func isOfOthersNavigation(_ place: Int) -> Bool {
+        guard let navigation = owner(of: place), token(navigation - 1)?.isSign(".") == true,
+            let owner = owner(of: navigation)
+        else { return false }
+        return !tokens[owner].isWord("self")
     }
 
     /// Returns the kinds of device on which a use of a property hides its view whenever the screen appears; nil where the

@@ -603,6 +603,8 @@ import Testing
             ("func viewWillAppear() { n.setNavigationBarHidden(true, animated: a) }", true),
             ("func viewDidLoad() { n.isNavigationBarHidden = true }", false),
             ("func viewWillAppear() { if a { n.isNavigationBarHidden = true } }", false),
+            ("func viewWillAppear() { container.navigationController?.isNavigationBarHidden = true }", false),
+            ("func viewWillAppear() { self.navigationController?.isNavigationBarHidden = true }", true),
             (
                 "func viewWillAppear() { n.isNavigationBarHidden = true }\n"
                     + "func viewWillDisappear() { n.isNavigationBarHidden = false }", true
