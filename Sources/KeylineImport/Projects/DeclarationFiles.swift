@@ -14,6 +14,8 @@ struct DeclarationFiles {
         /// The first specification of a pod (`.podspec`).
         var podspec: String?
         var podfile: String?
+        /// Projects of C#.
+        var csharpProjects: [String] = []
         /// The path of `Package.swift`.
         var package: String?
         /// The `.xcode-version`.
@@ -33,6 +35,7 @@ struct DeclarationFiles {
     private let anchor: ImportAnchor
     private var lists = StampedFiles<Result<PropertyList, PropertyList.Malformed>>()
     private var projects = StampedFiles<Result<XcodeProject?, PropertyList.Malformed>>()
+    private var documentsOfCSharp = StampedFiles<Set<String>?>()
     private var folders: [String: Folder] = [:]
     /// True if a project could not be read since `begin()`.
     private(set) var isMissingProjects = false
@@ -121,6 +124,8 @@ struct DeclarationFiles {
                 folder.podfile = child
             } else if name == SwiftPackage.fileName {
                 folder.package = child
+            } else if name.hasSuffix(".csproj") {
+                folder.csharpProjects.append(child)
             } else if name == ".xcode-version" {
                 folder.xcodeVersion = child
             } else if Self.otherBuildFiles.contains(name) {
@@ -168,6 +173,18 @@ struct DeclarationFiles {
             .map(ProjectPath.folder))
         let counted = paths.filter { $0.hasSuffix(".xcodeproj") || !folders.contains(ProjectPath.folder(of: $0)) }
         return counted.sorted().compactMap { project($0) }
+    }
+
+    /// Returns the documents that the projects of C# in some folders list, by their folded absolute paths; nil if there is no
+    /// such project, and if one takes whole folders.
+    mutating func csharpDocuments(_ folders: [String]) -> Set<String>? {
+        let projects = folders.flatMap { contents(of: $0).csharpProjects }
+        let lists = projects.compactMap { project in
+            documentsOfCSharp.value(of: project) { data in CSharpProject.documents((try? data.get()) ?? Data(), project)
+            }
+        }
+        let listed = lists.compactMap(\.self).flatMap(\.self)
+        return listed.isEmpty || lists.contains(nil) ? nil : Set(listed)
     }
 
     /// Returns the absolute paths of the folders from which a folder's Podfile takes pods on disk.

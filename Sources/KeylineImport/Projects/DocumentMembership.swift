@@ -35,7 +35,11 @@ struct DocumentMembership {
         _ place: Place, _ owners: [(XcodeProject, XcodeProject.Target)], _ files: inout DeclarationFiles
     ) -> ReviewReason? {
         if let library = library(around: place, owners, &files) { return library }
-        if owners.isEmpty { return isLeftOut(place, &files) ? ReviewReason(.isNotBuilt) : nil }
+        if owners.isEmpty {
+            let listed = files.csharpDocuments(place.folders)
+            let isUnlisted = listed.map { !$0.contains(ProjectPath.folded(place.path)) } ?? isLeftOut(place, &files)
+            return isUnlisted ? ReviewReason(.isNotBuilt) : nil
+        }
         let tests = owners.map(\.1).filter(\.isTest)
         return tests.count == owners.count ? ReviewReason(.isNotBuilt, name: tests.first?.name) : nil
     }

@@ -13,6 +13,11 @@ import Testing
         "Example/App.xcodeproj/project.pbxproj": ProjectFixture.project(), "Example/App/Cell.xib": "",
         "Example/App/Info.plist": ProjectFixture.info(["": ["Portrait"]]),
     ]
+    private static let csharp = [
+        "Forms/App.csproj":
+            "<Project><ItemGroup><InterfaceDefinition Include=\"Views\\A.xib\" /></ItemGroup></Project>",
+        "Forms/Views/A.xib": "", "Forms/Views/A~.xib": "",
+    ]
     private static let unbuilt = ReviewReason(.isNotBuilt)
     private static let thirdParty = ReviewReason(
         .isThirdParty, name: "Lib", source: SourceLocation(file: "Libs/Lib/Lib.podspec", line: 0))
@@ -41,6 +46,8 @@ import Testing
             "a project that cannot be read", ["Bad.xcodeproj/project.pbxproj": "{ a = \"A.xib\"; rootObject = ("],
             "App/Unused.xib", nil
         ),
+        ("a document that a project of C# lists", csharp, "Forms/Views/A.xib", nil),
+        ("a document that no project of C# lists", csharp, "Forms/Views/A~.xib", unbuilt),
         ("a library with a demo", library, "Libs/Lib/Demo/View.xib", thirdParty),
         ("a pod of the app's own", library.merging(podfile) { $1 }, "Libs/Lib/Demo/View.xib", nil),
         (
