@@ -34,7 +34,7 @@ public struct DocumentLoader: Sendable {
         found.documents.removeAll { $0.path != $0.root && !isCovered(anchor.absolutePath(of: $0.path)) }
         let answer = DeclarationFinder(anchor: anchor).find(found)
         var loaded = read(found, declarations: answer.declarations, apps: answer.apps, progress: progress)
-        loaded.projectNotes = answer.notes
+        loaded.projectNotes = answer.notes + loaded.projectNotes
         loaded.isMissingProjects = answer.isMissingFiles
         loaded.assumesOrientations = answer.assumesOrientations
         loaded.leftOut = found.leftOut
@@ -47,7 +47,8 @@ public struct DocumentLoader: Sendable {
         var contents = places.map {
             (screens: loaded.documents[$0].contents.screens, links: loaded.documents[$0].links)
         }
-        CodeFactFinder(anchor: anchor).addFacts(to: &contents, apps: &loaded.declaredApps, roots: roots)
+        loaded.projectNotes += CodeFactFinder(anchor: anchor).addFacts(
+            to: &contents, apps: &loaded.declaredApps, roots: roots)
         for (place, content) in zip(places, contents) {
             loaded.documents[place].contents.screens = content.screens
         }

@@ -22,19 +22,23 @@ public struct CodeFactFinder {
     ///   - documents: the screens of each document with the links between code and the document.
     ///   - roots: the paths that the user gave; source files are searched in their checkouts, or below the folders
     ///     themselves.
+    /// - Returns: a note on code in a language that is not read.
     /// - Complexity: linear in the length of the sources.
+    @discardableResult
     public func addFacts(
         to documents: inout [(screens: [Screen], links: InterfaceCodeLinks)], apps: inout [DeclaredApp], roots: [String]
-    ) {
-        guard !documents.isEmpty else { return }
+    ) -> [ImportNote] {
+        guard !documents.isEmpty else { return [] }
         let folders = Set(roots.map { folder(of: anchor.absolutePath(of: $0)) }).sorted()
         let outermost = folders.filter { folder in
             !folders.contains { $0 != folder && folder.hasPrefix($0 + "/") }
         }
         let paths = SourceFinder.sources(below: outermost)
-        let sources = zip(paths, anchor.storedPaths(of: paths)).map { (path: $0, storedPath: $1) }
+        let files = zip(paths, anchor.storedPaths(of: paths)).map { (path: $0, storedPath: $1) }
+        let sources = files.filter { !$0.path.hasSuffix("." + SourceFinder.unreadExtension) }
+        let unread = files.filter { $0.path.hasSuffix("." + SourceFinder.unreadExtension) }.map(\.storedPath)
         let names = Set(documents.flatMap { $0.links.names }).union(SourceVocabulary.sceneWords)
-        let index = SourceIndex(sources, names: names)
+        let index = SourceIndex(sources, names: names, unread: unread)
         let sceneCode = apps.isEmpty ? nil : index.sceneCode()
         for place in apps.indices {
             apps[place].hasReadSources = !index.isEmpty
@@ -59,6 +63,19 @@ public struct CodeFactFinder {
                     documents[place].screens[screen].makeRowsAutomatic(each: facts.makesEachRowAutomatic)
                 }
             }
+        }
+        let isInDoubt = documents.contains { document in
+            document.screens.contains { $0.codeFacts.contains { $0.reason.kind == .isCodeUnread } }
+        }
+        return isInDoubt ? [Self.note(on: unread)].compactMap(\.self) : []
+    }
+
+    /// Returns a note on files in a language that is not read; nil if there are none.
+    private static func note(on unread: [String]) -> ImportNote? {
+        unread.first.map { file in
+            ImportNote(
+                message: "code in C# is not read (files: \(unread.count)), so what it decides needs review",
+                location: SourceLocation(file: file, line: 0), changesLayout: true)
         }
     }
 

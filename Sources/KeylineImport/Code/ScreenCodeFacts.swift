@@ -40,8 +40,19 @@ struct ScreenCodeFacts {
 
     /// All facts, those about the whole screen first.
     var all: [CodeFact] {
-        showing + collapsed + root + missingClass + orientations + bars + keyboard + rows + headers + cells + buttons
-            + outlets
+        showing + collapsed + root + missingClass + unread + orientations + bars + keyboard + rows + headers + cells
+            + buttons + outlets
+    }
+
+    /// The doubts about a controller whose code is not read: the bars over it, and the views that it may hide.
+    private var unread: [CodeFact] {
+        guard let type = entrance.controllerClass, let file = index.unreadFile(of: type) else { return [] }
+        let reason = ReviewReason(.isCodeUnread, name: type, source: SourceLocation(file: file, line: 0))
+        let ends = Set(links.outlets.filter { $0.owner == type }.map(\.destination))
+        let views = screen.items.filter { item in
+            item.id != screen.root?.id && item.source?.objectID.map(ends.contains) == true
+        }
+        return [CodeFact(reason, edges: .top), CodeFact(reason, elements: views.map(\.id))]
     }
 
     /// True if the controller makes itself the root of a window, so that no other controller determines its

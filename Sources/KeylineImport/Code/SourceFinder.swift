@@ -5,8 +5,11 @@ import Foundation
 
 /// Finds the Swift and Objective-C files of the projects to which documents belong.
 struct SourceFinder {
-    /// Extensions of source files, and of property lists, which name the app's initial storyboard.
-    private static let extensions: Set = ["swift", "m", "mm", "h", "plist"]
+    /// Extensions of source files, also of those that are not read, and of property lists, which name the app's initial
+    /// storyboard.
+    private static let extensions: Set = ["swift", "m", "mm", "h", "plist", unreadExtension]
+    /// The extension of files in C#, which are not read.
+    static let unreadExtension = "cs"
     /// Maximum number of files and folders visited: a folder that is not a project may contain any number.
     private static let limit = 60_000
     /// Maximum length of a source file, bytes; longer files are generated.

@@ -45,8 +45,14 @@ struct SourceIndex {
     /// True if no source file of an app was found, so that the absence of a name proves nothing.
     private(set) var isEmpty = true
 
+    /// The first file that is not read, by the text of its name before the first period: mostly the class in it.
+    private let unread: [String: String]
+
     /// Indexes some files, which are read in parallel. Takes time linear in their length.
-    init(_ files: [(path: String, storedPath: String)], names: Set<String>) {
+    ///
+    /// - Parameter unread: stored paths of source files in a language that is not read.
+    init(_ files: [(path: String, storedPath: String)], names: Set<String>, unread: [String] = []) {
+        self.unread = Dictionary(unread.map { (ProjectPath.stem(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
         let summaries = SourceSummaries.read(files, names: names)
         for summary in summaries { add(summary) }
         let calls = SourceCalls(summaries)
@@ -94,6 +100,9 @@ struct SourceIndex {
 
     /// Returns true if a source file declares the type.
     func declares(_ type: String) -> Bool { parts[type]?.contains { $0.facts.isDeclared } == true }
+
+    /// Returns the file that is not read and has a type's name, if no other one declares the type.
+    func unreadFile(of type: String) -> String? { declares(type) ? nil : unread[type] }
 
     /// Returns true if a source file declares a type below it.
     func hasSubtypes(_ type: String) -> Bool { subtypes[type] != nil }

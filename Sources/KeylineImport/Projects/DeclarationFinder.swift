@@ -150,7 +150,9 @@ public final class DeclarationFinder {
                 to: .union(of: lists.map { $0.devices(of: document) })),
             deploymentTarget: SystemVersion.lowest(targetFacts.compactMap(\.deploymentTarget)))
         declared.take(lists, for: document)
-        if let reason = doubtOfOrientations(targetFacts) { declared.facts.append(CodeFact(reason, isLandscapeOnly: true)) }
+        if let reason = doubtOfOrientations(targetFacts) {
+            declared.facts.append(CodeFact(reason, isLandscapeOnly: true))
+        }
         return declared
     }
 

@@ -24,6 +24,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case codeSetsOrientations
         /// The project's list of orientations cannot be read.
         case isListUnread
+        /// Code is in a language that is not read.
+        case isCodeUnread
         /// The Info.plist in the sources is not the whole one, because Xcode adds keys that the project does not show.
         case isListPartial
         /// A file of build settings is not there, and may declare what is missing elsewhere.
@@ -131,7 +133,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case .isLaunchScreen, .isSwitch: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
             .codeSetsOrientations,
-            .isListUnread, .isListPartial,
+            .isCodeUnread, .isListUnread, .isListPartial,
             .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .codeEmbeds,
             .codePresents, .codeLoads, .hasOutlet, .isUnused, .isUnreachable, .isNotBuilt, .isThirdParty, .isSample,
             .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated,

@@ -63,6 +63,7 @@ extension ReviewReason: CustomStringConvertible {
         case .classDecides: "a custom class may decide it"
         case .isUnseen: "no visible view is known to depend on it"
         case .codeAnswers: "a delegate, a target or code with an outlet may handle it"
+        case .isCodeUnread: "the code of \(name ?? "the screen") is C#, which is not read"
         case .contentsDecide: "contents or views around it decide the size"
         case .codeFollowsKeyboard: "code follows the keyboard"
         case .mayFollowKeyboard:

@@ -62,6 +62,7 @@ struct ReviewReasons {
         if hides(fact), Self.rulesOfShownViews.contains(verdict.rule) {
             return fact.elements.map { isOfOrIn(verdict, $0) || areOthers(of: verdict, in: $0) } ?? true
         }
+        if fact.reason.kind == .isCodeUnread, fact.elements != nil { return false }
         if let edges = fact.edges {
             // A corner of the display is at both edges: a doubt about one of them is a doubt about the corner.
             if verdict.rule == ObstructionRoundedCorner.metadata.id {
@@ -113,8 +114,11 @@ struct ReviewReasons {
             || context.screen.items[position].guide != nil && context.parents[position] == context.root
     }
 
-    /// Returns true for a fact about views that code hides, which stay where they are.
-    private func hides(_ fact: CodeFact) -> Bool { fact.reason.kind == .codeSetsView && fact.edges == .all }
+    /// Returns true for a fact about views that code hides, or may hide, which stay where they are.
+    private func hides(_ fact: CodeFact) -> Bool {
+        fact.reason.kind == .codeSetsView && fact.edges == .all
+            || fact.reason.kind == .isCodeUnread && fact.elements != nil
+    }
 
     private func isOfOrIn(_ verdict: Verdict, _ elements: [String]) -> Bool {
         isOf(verdict, elements) || isIn(verdict.subject, elements)
@@ -326,7 +330,7 @@ extension ReviewReason.Kind {
         case .codeEmbeds, .codePresents, .codeLoads: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
             .codeSetsOrientations,
-            .isListUnread, .isListPartial,
+            .isCodeUnread, .isListUnread, .isListPartial,
             .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .hasOutlet,
             .isUnused, .isUnreachable, .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen,
             .isLaunchScreen,
@@ -349,7 +353,7 @@ extension ReviewReason.Kind {
         case .isUnanswered: TouchTargetTooSmall.metadata.id
         case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
             .codeSetsOrientations,
-            .isListUnread, .isListPartial,
+            .isCodeUnread, .isListUnread, .isListPartial,
             .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet,
             .isUnused, .isUnreachable,
             .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,

@@ -617,6 +617,14 @@ import Testing
         #expect(screen.codeFacts.contains { $0.reason.kind == .codeSetsBars } == !isHidden)
     }
 
+    @Test func `code in C# is not read, and may hide views and bars`() throws {
+        let facts = try Self.facts(["DetailController.cs": "class DetailController { }"])
+        let unread = facts.filter { $0.reason.kind == .isCodeUnread }
+        #expect(unread.map(\.edges) == [.top, nil] && unread.map { $0.elements?.count } == [nil, 1])
+        let declared = try Self.facts(["DetailController.cs": "", "D.swift": Self.controller("")])
+        #expect(!declared.contains { $0.reason.kind == .isCodeUnread })
+    }
+
     private static let named = "storyboardIdentifier=\"Flow\""
 
     @Test(

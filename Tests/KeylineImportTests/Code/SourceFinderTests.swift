@@ -18,7 +18,7 @@ import Testing
 
     @Test func `sources are found in every folder that no tool generates`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let sources = ["App/A.swift", "App/v1.2/B.m", "App/Info.plist", "C.h"]
+        let sources = ["App/A.swift", "App/v1.2/B.m", "App/Info.plist", "C.h", "H.cs"]
         let others = [
             "App/D.json", "App/README", "Pods/E.swift", "de.xcloc/Source Contents/F.swift", "G.framework/H.h",
             "Images.xcassets/I.swift", ".build/J.swift",
