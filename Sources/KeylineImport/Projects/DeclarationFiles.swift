@@ -57,8 +57,8 @@ struct DeclarationFiles {
         onlyApps = [:]
     }
 
-    /// Returns the Info.plist of the app below a folder; nil if there is none, if there are more, and if there are more than
-    /// `folderLimit` folders. Linear in the folders until the second app.
+    /// Returns the Info.plist of the app below a folder, without samples and tests; nil if there is none, if there are more, and
+    /// if there are more than `folderLimit` folders. Linear in the folders until the second app.
     mutating func onlyApp(below folder: String) -> (path: String, info: InfoPlist)? {
         if let known = onlyApps[folder] { return known }
         var apps: [(path: String, info: InfoPlist)] = []
@@ -72,7 +72,7 @@ struct DeclarationFiles {
             pending += contents(of: next).unsuffixed.filter { path in
                 let name = ProjectPath.name(of: path)
                 return !DocumentFinder.isGenerated(name) && FileStamp(path: path).isFolder
-                    && !DocumentMembership.isNameOfSamples(name)
+                    && !DocumentMembership.isNameOfSamples(name) && !name.hasSuffix("Tests")
             }
         }
         let app = apps.count == 1 && pending.isEmpty ? apps.first : nil

@@ -150,7 +150,8 @@ public final class DeclarationFinder {
                 to: .union(of: lists.map { $0.devices(of: document) })),
             deploymentTarget: SystemVersion.lowest(targetFacts.compactMap(\.deploymentTarget)))
         declared.take(lists, for: document)
-        if let reason = doubtOfOrientations(targetFacts) {
+        let isOfLibrary = owners.allSatisfy { $1.product == .other && !$1.isTest } && shippedApps(of: projects).isEmpty
+        if let reason = isOfLibrary ? ReviewReason(.isListUnread) : doubtOfOrientations(targetFacts) {
             declared.facts.append(CodeFact(reason, isLandscapeOnly: true))
         }
         return declared
@@ -189,10 +190,15 @@ public final class DeclarationFinder {
         of owners: [(XcodeProject, XcodeProject.Target)], in projects: [XcodeProject]
     ) -> [(XcodeProject, XcodeProject.Target)] {
         guard owners.allSatisfy({ $1.product == .other }) else { return owners }
-        let apps = projects.apps.filter { !DocumentMembership.isNameOfSamples($1.name) }
+        let apps = shippedApps(of: projects)
         let products = Set(owners.map { $1.productName + ".framework" })
         let linking = apps.filter { !$1.frameworks.isDisjoint(with: products) }
         return !linking.isEmpty ? linking : apps.count == 1 ? apps : owners
+    }
+
+    /// Returns the apps of some projects that are no samples.
+    private func shippedApps(of projects: [XcodeProject]) -> [(XcodeProject, XcodeProject.Target)] {
+        projects.apps.filter { !DocumentMembership.isNameOfSamples($1.name) }
     }
 
     /// Returns the orientations that the apps among some targets support; those of extensions depend on the host app,
@@ -278,7 +284,11 @@ public final class DeclarationFinder {
 
     /// Returns the declaration of a document that no project names.
     private func nearest(_ place: DocumentMembership.Place, _ projects: [XcodeProject]) -> AppDeclaration {
-        var declared = nearest(bundles(place, projects), place.path)
+        let bundles = bundles(place, projects)
+        var declared = nearest(bundles, place.path)
+        if bundles.isEmpty, files.isMissingProjects {
+            declared.facts.append(CodeFact(ReviewReason(.isListUnread), isLandscapeOnly: true))
+        }
         guard let package = files.nearestText(\.package, in: place.folders) else { return declared }
         if declared.orientations == .all, let app = onlyApp(of: projects) {
             declared = declaration(of: place.path, [app], projects)
@@ -297,12 +307,15 @@ public final class DeclarationFinder {
         return apps.count == 1 ? apps.first : nil
     }
 
-    /// Returns the Info.plists of the bundles nearest to a document; without any project, the only app's of the checkout.
+    /// Returns the Info.plists of the bundles nearest to a document; without any project that can be read, the only app's of
+    /// the checkout.
     private func bundles(
         _ place: DocumentMembership.Place, _ projects: [XcodeProject]
     ) -> [(path: String, info: InfoPlist)] {
         let nearest = files.nearestBundles(place.folders)
-        guard nearest.isEmpty, projects.isEmpty, let top = top(of: place) else { return nearest }
+        guard nearest.isEmpty, projects.isEmpty || files.isMissingProjects, let top = top(of: place) else {
+            return nearest
+        }
         return [files.onlyApp(below: top)].compactMap(\.self)
     }
 

@@ -22,7 +22,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case codeSetsSafeArea
         /// Code determines the orientations in which the screen is shown.
         case codeSetsOrientations
-        /// The project's list of orientations cannot be read.
+        /// The project's list of orientations cannot be read, or no app is known that has one.
         case isListUnread
         /// Code is in a language that is not read.
         case isCodeUnread

@@ -23,7 +23,9 @@ extension ReviewReason: CustomStringConvertible {
         case .codeSetsBars: "code shows or hides a bar"
         case .codeSetsSafeArea: "code changes the safe area"
         case .codeSetsOrientations: "\(name ?? "code") decides the orientations"
-        case .isListUnread: "\(name ?? "the Info.plist"), which declares the orientations, cannot be read"
+        case .isListUnread:
+            name.map { "\($0), which declares the orientations, cannot be read" }
+                ?? "no Info.plist is known that declares the orientations"
         case .isListPartial: "\(name ?? "the Info.plist") lacks CFBundleIdentifier, so Xcode adds keys to it"
         case .isSettingsFileMissing: "\(name ?? "a file of build settings"), which may declare it, is missing"
         case .codeGivesScenes:

@@ -226,6 +226,8 @@ struct DeclarationFinderTests {
             (["Other/Info.plist": ProjectFixture.info([:])], nil),
             (["Examples/Info.plist": ProjectFixture.info([:])], upright),
             (["Main/App.xcodeproj/project.pbxproj": ProjectFixture.project()], nil),
+            (["Main/App.xcodeproj/project.pbxproj": "<<<<<<< HEAD"], upright),
+            (["AppTests/Info.plist": ProjectFixture.info([:])], upright),
         ] as [([String: String], SupportedOrientations?)])
     func `without any project the only app of the checkout has all documents`(
         others: [String: String], supported: SupportedOrientations?
@@ -248,6 +250,26 @@ struct DeclarationFinderTests {
     ) throws {
         let files = Dictionary(uniqueKeysWithValues: (names + ["A.xib"]).map { ($0, "") })
         #expect(try Workspace(files).find().declarations["A.xib"]?.orientations == supported)
+    }
+
+    @Test(
+        arguments: [
+            (["App.xcodeproj/project.pbxproj": "<<<<<<< HEAD"], true), ([:], false),
+            (
+                [
+                    "App.xcodeproj/project.pbxproj": ProjectFixture.project(replacing: [
+                        ("com.apple.product-type.application", "com.apple.product-type.framework")
+                    ])
+                ], true
+            ),
+        ] as [([String: String], Bool)])
+    func `findings in landscape are in doubt where a project cannot be read or has no app`(
+        files: [String: String], isInDoubt: Bool
+    ) throws {
+        let fixture = ProjectFixture.files.filter { $0.key != "Kit/Info.plist" }
+        let found = try Workspace(fixture.merging(files) { $1 }).find()
+        let facts = found.declarations["Kit/Kit.xib"]?.facts ?? []
+        #expect(facts == (isInDoubt ? [CodeFact(ReviewReason(.isListUnread), isLandscapeOnly: true)] : []))
     }
 
     @Test func `a library's document has the orientations of the apps that link the library`() throws {
