@@ -71,6 +71,11 @@ struct ScreenCodeFacts {
         if let place = index.word(SourceVocabulary.topBarWords, in: ancestry) ?? hiding {
             facts.append(CodeFact(ReviewReason(.codeSetsBars, source: place), edges: .top))
         }
+        if screen.chrome.navigationBar?.isOpaque == false,
+            let place = index.word([SourceVocabulary.opaqueBar], in: ancestry) ?? index.opaqueBarsUse
+        {
+            facts.append(CodeFact(ReviewReason(.codeSetsSafeArea, source: place), edges: .top))
+        }
         if !screen.chrome.showsStatusBar, let place = index.statusBarUse { facts.append(statusBar(place)) }
         if let place = index.word(SourceVocabulary.bottomBarWords, in: ancestry) {
             facts.append(CodeFact(ReviewReason(.codeSetsBars, source: place), edges: .bottom))

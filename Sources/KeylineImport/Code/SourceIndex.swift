@@ -40,6 +40,8 @@ struct SourceIndex {
     private(set) var keyboardLibrary: SourceLocation?
     /// The first place at which code shows the status bar on all screens.
     private(set) var statusBarUse: SourceLocation?
+    /// The first place at which code makes all navigation bars opaque.
+    private(set) var opaqueBarsUse: SourceLocation?
     /// The first place at which code decides which controller a split view shows where there is no room for both.
     private(set) var collapseUse: SourceLocation?
     /// True if no source file of an app was found, so that the absence of a name proves nothing.
@@ -81,6 +83,7 @@ struct SourceIndex {
         keyboardUse = keyboardUse ?? place(summary.keyboardLine)
         keyboardLibrary = keyboardLibrary ?? place(summary.keyboardLibraryLine)
         statusBarUse = statusBarUse ?? place(summary.statusBarLine)
+        opaqueBarsUse = opaqueBarsUse ?? place(summary.opaqueBarsLine)
         collapseUse = collapseUse ?? place(summary.collapseLine)
         for mention in summary.mentions {
             places[mention.name, default: []].append(Place(path: summary.path, mention: mention))

@@ -39,6 +39,37 @@ extension SourceReader {
         return true
     }
 
+    /// Reads a call that makes navigation bars opaque: all of them, by their appearance, or a controller's own.
+    mutating func readOpacity(at place: Int) {
+        let isImage = tokens[place].text == SourceVocabulary.backgroundImage
+        guard isImage ? isImageGiven(at: place) : isSet(at: place, to: false) else { return }
+        let line = tokens[place].line
+        if isOfAllBars(place) {
+            summary.opaqueBarsLine = summary.opaqueBarsLine ?? line
+        } else if let type, let owner = owner(of: place), tokens[owner].isWord(Self.bar) {
+            summary.types[type, default: .init()].wordUses.append(.init(name: SourceVocabulary.opaqueBar, line: line))
+        }
+    }
+
+    /// The property of a navigation controller with its bar.
+    private static let bar = "navigationBar"
+
+    /// Returns true for a message to the appearance of navigation bars: `UINavigationBar.appearance().` and
+    /// `[[UINavigationBar appearance] `.
+    private func isOfAllBars(_ place: Int) -> Bool {
+        let words = tokens[..<place].suffix(6).filter { $0.kind == .word }.map(\.text)
+        return words.suffix(2) == ["UINavigationBar", "appearance"]
+    }
+
+    /// Returns true for an argument with a picture: neither `nil` nor the empty `UIImage()`, which makes a bar transparent.
+    private func isImageGiven(at place: Int) -> Bool {
+        guard let sign = token(place + 1), sign.isSign("(") || sign.isSign(":") else { return false }
+        let image = expression(from: place + 2).prefix { tokens[$0].text != "forBarMetrics" }
+        return image.contains { tokens[$0].kind != .sign && !Self.wordsOfNoImage.contains(tokens[$0].text) }
+    }
+
+    private static let wordsOfNoImage: Set = ["UIImage", "alloc", "init", "new", "nil"]
+
     /// Returns true for the bar of another controller's navigation controller, which may contain one of the controller's own:
     /// `self.container.navigationController.navigationBarHidden`.
     private func isOfOthersNavigation(_ place: Int) -> Bool {

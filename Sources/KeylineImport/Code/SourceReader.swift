@@ -261,7 +261,7 @@ struct SourceReader {
         .union(SourceVocabulary.addingMethods).union(SourceVocabulary.placedWords)
         .union(SourceVocabulary.statusBarWords).union(SourceVocabulary.navigationBarWords)
         .union(SourceVocabulary.popoverWords).union(SourceVocabulary.noStyleWords)
-        .union(SourceVocabulary.collapsingWords).union(OrientationLock.words)
+        .union(SourceVocabulary.collapsingWords).union(SourceVocabulary.opacityWords).union(OrientationLock.words)
         .union([
             "@end", "@class", "UIKit", "SwiftUI", "XCTest", "setRootViewController", SourceVocabulary.handingOut,
             SourceVocabulary.subviews, SourceVocabulary.setMask,
@@ -298,6 +298,7 @@ struct SourceReader {
         if SourceVocabulary.statusBarWords.contains(text), isSet(at: place, to: false) {
             summary.statusBarLine = summary.statusBarLine ?? token.line
         }
+        if SourceVocabulary.opacityWords.contains(text) { readOpacity(at: place) }
         if text == "setRootViewController" { readRoot(from: place + 2, of: place) }
         guard let type else { return }
         readOutlets(at: place, of: type)

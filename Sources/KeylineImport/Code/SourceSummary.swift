@@ -107,6 +107,8 @@ struct SourceSummary: Sendable {
     var collapseLine: Int?
     /// The first line that shows the status bar on all screens; nil where there is none.
     var statusBarLine: Int?
+    /// The first line that makes all navigation bars opaque; nil where there is none.
+    var opaqueBarsLine: Int?
     /// Types that code makes the root controllers of an app's windows.
     var windowRoots: Set<String> = []
     /// The functions that set each property with orientations to the value of a parameter.

@@ -107,6 +107,17 @@ enum SourceVocabulary {
     /// Words by which a controller shows or hides the bar of its navigation controller.
     static let navigationBarWords: Set = ["setNavigationBarHidden", "isNavigationBarHidden", "navigationBarHidden"]
 
+    /// Words by which code makes a bar opaque, or translucent: a bar with an image is opaque, unless the image is translucent.
+    ///
+    /// Source: UIKit's documentation of `UINavigationBar.isTranslucent` and `setBackgroundImage(_:for:)`.
+    static let opacityWords: Set = ["isTranslucent", "translucent", "setTranslucent", backgroundImage]
+
+    /// The method that gives a bar an image.
+    static let backgroundImage = "setBackgroundImage"
+
+    /// The use of a controller that makes the bar of its navigation controller opaque.
+    static let opaqueBar = "navigationBar.isOpaque"
+
     /// Words by which a controller shows or hides a bar at the top.
     static let topBarWords = navigationBarWords.union(["prefersStatusBarHidden", "setStatusBarHidden"])
 

@@ -617,6 +617,24 @@ import Testing
         #expect(screen.codeFacts.contains { $0.reason.kind == .codeSetsBars } == !isHidden)
     }
 
+    @Test(
+        arguments: [
+            ("", "UINavigationBar.appearance().setBackgroundImage(UIImage(named: name), for: .default)", true),
+            ("", "UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .default)", false),
+            ("", "[[UINavigationBar appearance] setBackgroundImage:[UIImage new] forBarMetrics:M]", false),
+            ("", "[[UINavigationBar appearance] setBackgroundImage:[UIImage imageNamed:@\"a\"] forBarMetrics:M]", true),
+            ("", "UITabBar.appearance().isTranslucent = false", false),
+            ("", "UINavigationBar.appearance().isTranslucent = false", true),
+            ("func f() { navigationController?.navigationBar.isTranslucent = false }", "", true),
+            ("func f() { navigationController?.navigationBar.isTranslucent = true }", "", false),
+        ])
+    func `content may begin below a bar that code makes opaque`(body: String, source: String, isOpaque: Bool) throws {
+        let screen = try Self.inNavigation(
+            controller: body, source: "make(\"Flow\")\n\(source)", identifier: Self.named)
+        let fact = screen.codeFacts.first { $0.reason.kind == .codeSetsSafeArea }
+        #expect((fact?.edges == .top) == isOpaque)
+    }
+
     @Test func `code in C# is not read, and may hide views and bars`() throws {
         let facts = try Self.facts(["DetailController.cs": "class DetailController { }"])
         let unread = facts.filter { $0.reason.kind == .isCodeUnread }
