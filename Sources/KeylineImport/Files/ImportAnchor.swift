@@ -89,16 +89,19 @@ public struct ImportAnchor: Sendable {
         Self.repository(of: path.split(separator: "/").map(String.init) + [""]).map { "/" + $0.joined(separator: "/") }
     }
 
-    /// Returns the nearest folder with an Xcode project around an absolute path in the working directory; nil if there is none.
+    /// Returns the nearest folder with an Xcode project or workspace around an absolute path, else the nearest one with a Swift
+    /// package, which may be a part of an app; nil if there is none.
     func projectFolder(of path: String) -> String? {
         var folder = path.split(separator: "/").map(String.init)
-        while folder.starts(with: workingDirectory) {
+        var package: String?
+        while !folder.isEmpty {
             let place = "/" + folder.joined(separator: "/")
             let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-            if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { return place }
-            if folder.popLast() == nil { break }
+            if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) { return place }
+            if names.contains(SwiftPackage.fileName) { package = package ?? place }
+            folder.removeLast()
         }
-        return nil
+        return package
     }
 
     /// Returns the components of the topmost folder in which a file's project is searched: its Git checkout, else the

@@ -26,6 +26,8 @@ struct DeclarationFiles {
         var unsuffixed: [String] = []
         /// The path of Tuist's `Project.swift`.
         var tuistProject: String?
+        /// True if it contains an Xcode workspace.
+        var hasWorkspace = false
         /// True if it contains a project file of Tuist, Bazel or Buck.
         var hasOtherBuildSystem = false
     }
@@ -118,6 +120,8 @@ struct DeclarationFiles {
             let child = ProjectPath.joined(path, name)
             if name.hasSuffix(".xcodeproj") || name == ProjectSpecification.fileName {
                 folder.projects.append(child)
+            } else if name.hasSuffix(".xcworkspace") {
+                folder.hasWorkspace = true
             } else if name.hasSuffix(".podspec") || name.hasSuffix(".podspec.json") {
                 folder.podspec = folder.podspec ?? child
             } else if name == "Podfile" {

@@ -351,14 +351,26 @@ public final class DeclarationFinder {
     }
 
     /// Returns the folders above a document, the nearest first, up to the given path or the checkout, whichever is
-    /// higher.
+    /// higher; outside a checkout up to the nearest one with a project, if that is higher.
     private func way(up path: String, root: String) -> [String] {
         let file = path.split(separator: "/").map(String.init)
         let start = anchor.absolutePath(of: root)
         let given = start.split(separator: "/").count - (start == path ? 1 : 0)
-        let top = min(given, anchor.top(of: file).count)
+        let project = anchor.checkout(of: path) == nil ? folderOfProject(file) : nil
+        let top = min(given, anchor.top(of: file).count, project ?? file.count)
         return stride(from: file.count - 1, through: max(top, 0), by: -1).map {
             "/" + file[..<$0].joined(separator: "/")
+        }
+    }
+}
+
+extension DeclarationFinder {
+    /// Returns the number of components of the nearest folder around a file with a project, a workspace or a Swift package;
+    /// nil if there is none.
+    private func folderOfProject(_ file: [String]) -> Int? {
+        (1..<max(file.count, 1)).last { count in
+            let folder = files.contents(of: "/" + file[..<count].joined(separator: "/"))
+            return !folder.projects.isEmpty || folder.hasWorkspace || folder.package != nil
         }
     }
 }

@@ -46,6 +46,24 @@ import Testing
         #expect(anchor.storedPaths(of: paths) == paths.map(anchor.storedPath))
     }
 
+    @Test(
+        arguments: [
+            (["App.xcodeproj", "Kit/Package.swift"], ""), (["App.xcworkspace"], ""),
+            (["Kit/Package.swift"], "/Kit"), (["Kit/Kit.xcodeproj", "App.xcodeproj"], "/Kit"),
+        ])
+    func `The folder of a project is the nearest one, with a package only where no project is above it`(
+        names: [String], expected: String
+    ) throws {
+        try withFolder { folder in
+            for name in names + ["Kit/UI"] {
+                try FileManager.default.createDirectory(
+                    atPath: folder + "/" + name, withIntermediateDirectories: true)
+            }
+            let anchor = ImportAnchor(workingDirectory: folder + "/Kit/UI")
+            #expect(anchor.projectFolder(of: folder + "/Kit/UI") == folder + expected)
+        }
+    }
+
     @Test func `The checkout of the catalog comes first, then the nearest one`() throws {
         try withFolder { folder in
             let inner = folder + "/app/modules/inner"

@@ -272,6 +272,14 @@ struct DeclarationFinderTests {
         #expect(facts == (isInDoubt ? [CodeFact(ReviewReason(.isListUnread), isLandscapeOnly: true)] : []))
     }
 
+    @Test(arguments: [".", "App", "Other"])
+    func `outside a checkout the nearest project is found from any working directory`(directory: String) throws {
+        let workspace = try Workspace(ProjectFixture.files)
+        let anchor = ImportAnchor(workingDirectory: workspace.folder.appendingPathComponent(directory).path)
+        let found = workspace.find(["App/Cell.xib"], DeclarationFinder(anchor: anchor))
+        #expect(found.declarations["App/Cell.xib"]?.orientations == Self.upright)
+    }
+
     @Test func `a library's document has the orientations of the apps that link the library`() throws {
         let project = ProjectFixture.project(replacing: [
             ("files = (A1, A2, A3)", "files = (A1, A2, A3, A4)"),
