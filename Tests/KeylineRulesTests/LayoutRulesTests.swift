@@ -93,8 +93,8 @@ struct LayoutRulesTests {
         #expect(layout.layout["row"]?.frame.height == 180)
     }
 
-    /// A row drawn one point higher than its contents require.
-    private static let row = ScreenSketch()
+    /// An empty row that is drawn 181 points high.
+    private static let emptyRow = ScreenSketch()
         .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
         .view(
             "UITableViewCell", "row", in: "table",
@@ -108,11 +108,32 @@ struct LayoutRulesTests {
             changes: {
                 $0.containment = .contentView
                 $0.frame = Rect(x: 0, y: 0, width: 320, height: 181)
-            }
-        )
-        .view(
-            "UIView", "page", in: "content", .pin(.top, "superview", nil, 8), .pin(.leading), .pin(.trailing),
-            .pin(.bottom, "superview", nil, -8), .fixed(.height, 164))
+            })
+
+    /// A row drawn one point higher than its contents require.
+    private static let row = emptyRow.view(
+        "UIView", "page", in: "content", .pin(.top, "superview", nil, 8), .pin(.leading), .pin(.trailing),
+        .pin(.bottom, "superview", nil, -8), .fixed(.height, 164))
+
+    @Test(
+        "a conflict that moves text and pictures a little in a row is too small to be seen",
+        arguments: [
+            ("UILabel", 75.0, VerdictStatus.needsReview), ("UILabel", 77, .fail), ("UIButton", 75, .fail),
+        ])
+    func smallConflictInRow(className: String, picture: Double, status: VerdictStatus) {
+        func sketch(_ row: ScreenSketch, _ parent: String) -> ScreenSketch {
+            row.view(
+                className, "title", in: parent, .pin(.top, "superview", nil, 15), .fixed(.height, 60),
+                .pin(.bottom, "superview", nil, -15), .pin(.leading)
+            )
+            .view(
+                "UIImageView", "icon", in: parent, .pin(.top, "superview", nil, 10), .pin(.trailing),
+                .pin(.bottom, "superview", nil, -10), .fixed(.height, picture), .fixed(.width, picture))
+        }
+        let box = ScreenSketch().view("UIView", "content", .pin(.top), .pin(.leading), .pin(.trailing))
+        #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch(Self.emptyRow, "content")).map(\.status) == [status])
+        #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch(box, "content")).map(\.status) == [.fail])
+    }
 
     @Test(
         "a length of the canvas is to be removed if the other constraints tie edges",

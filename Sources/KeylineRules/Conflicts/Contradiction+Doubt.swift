@@ -9,10 +9,7 @@ extension Contradiction {
     /// The reason to review the conflict; nil for a certain one.
     var doubt: ReviewReason? {
         let isEven = constraints.allSatisfy { abs($0.multiplier) == 1 }
-        let least = demandsOfContents.isEmpty ? Self.leastDiscrepancy : Self.leastDiscrepancyOfContents
-        if isEven, amount < least {
-            return ReviewReason(.isTooSmallToSee)
-        }
+        if isEven, amount < leastDiscrepancy { return ReviewReason(.isTooSmallToSee) }
         if let doubt = doubtOfItemSize { return doubt }
         if movesNothingVisible { return ReviewReason(.isUnseen) }
         if let doubt = doubtOfText { return doubt }
@@ -38,12 +35,26 @@ extension Contradiction {
     }
 
     /// The smallest contradiction that people notice, in points: without multipliers, views move by less whichever requirement
-    /// UIKit breaks. Our choice: conflicts of less were noise to those who judged them on real apps.
-    private static let leastDiscrepancy = 3.0
+    /// UIKit breaks. Our choices: conflicts of less were noise to those who judged them on real apps.
+    private var leastDiscrepancy: Double {
+        // Sizes of text and controls differ by up to 4 points between systems, and those of text are estimates.
+        demandsOfContents.isEmpty ? leastDiscrepancyInRow ?? 3 : 5
+    }
 
-    /// The smallest one where the size of text or a control is one side, in points. Our choice: such sizes differ by up to 4
-    /// points between systems, and those of text are estimates.
-    private static let leastDiscrepancyOfContents = 5.0
+    /// The same where the constraints tie only places and heights in one row, and no control: whichever of them UIKit breaks,
+    /// what moves stays in the row, and other rows do not show where it would be. Text and pictures have room around what they
+    /// draw.
+    private var leastDiscrepancyInRow: Double? {
+        let screen = layout.screen
+        let tied = Set(constraints.flatMap(\.itemIDs)).map(screen.position)
+        let rows = Set(tied.map(screen.row))
+        guard demands.isEmpty, rows.count == 1, !rows.contains(-1),
+            constraints.allSatisfy({ $0.firstAttribute.axis == .vertical })
+        else { return nil }
+        let contents = tied.filter { layout.item($0).containment != .contentView && !rows.contains($0) }
+        if contents.allSatisfy({ [.text, .image].contains(screen.families[$0]) }) { return 6 }
+        return contents.allSatisfy { [.text, .image, .stack, .plain].contains(screen.families[$0]) } ? 5 : nil
+    }
 
     /// True if no view that the constraints tie can be seen.
     private var movesNothingVisible: Bool {
@@ -98,5 +109,14 @@ extension Contradiction {
             return position == layout.screen.root
         }
         return layout.screen.parents[position] == layout.screen.root
+    }
+}
+
+extension ScreenContext {
+    /// Returns the position of the table view cell that an item is, or is in; -1 if there is none. Linear in its ancestors.
+    fileprivate func row(of position: Int) -> Int {
+        var current = position
+        while current >= 0, screen.items[current].className != "UITableViewCell" { current = parents[current] }
+        return current
     }
 }
