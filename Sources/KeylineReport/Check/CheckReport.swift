@@ -134,7 +134,7 @@ public struct CheckReport: Sendable {
             copy: CopiedScreens(reported).element,
             superview: { reported[$0.screen]?.superview(of: $0.subject) },
             constraint: { reported[$0.screen]?.constraint($1) },
-            repetition: { reported[$0.screen]?.repetition($0) }, isPicture: isPicture
+            repetitions: { reported[$0.screen]?.repetitions($0) ?? [] }, isPicture: isPicture
         ).map { named.contains($0.finding.screen) ? $0.sharing(named) : $0 }
         guessedWords = guessed.words
     }

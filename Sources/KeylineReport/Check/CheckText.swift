@@ -175,10 +175,14 @@ private struct Block {
             guard file == own else { return file.map { paths.path($0) } }
             return report.screen(of: member).map { "'\($0.name.asName)'" }
         }.filter { seen.insert($0).inserted }
-        if !places.isEmpty { details.append(("and in", places.joined(separator: ", "), nil)) }
+        guard !places.isEmpty else { return }
+        let left = places.count - Self.placeLimit
+        let rest = left > 0 ? [NumberText.count(left, "more screen")] : []
+        details.append(("and in", (places.prefix(Self.placeLimit) + rest).joined(separator: ", "), nil))
     }
 
     private static let otherLimit = 4
+    private static let placeLimit = 6
 
     private mutating func addReasons(_ blamed: [Constraint], _ reported: ReportedScreen, _ paths: ShownPaths) {
         for (index, constraint) in blamed.prefix(Self.constraintLimit).enumerated() {

@@ -80,8 +80,8 @@ struct FoldedFinding {
     ///     other.
     ///   - superview: returns the id of the view that holds the subject of a finding; nil if there is none.
     ///   - constraint: returns a constraint on the screen of a finding; nil if it is unknown.
-    ///   - repetition: returns a key for what a finding states about its subject, the same on each screen that repeats the
-    ///     subject; nil if none can.
+    ///   - repetitions: returns keys for what a finding states about its subject, the same on each screen that repeats the
+    ///     subject.
     ///   - isPicture: returns true if the subject of a finding is a picture, which shows a defect less clearly than text
     ///     or a control.
     static func fold(
@@ -89,7 +89,7 @@ struct FoldedFinding {
         host: (Finding) -> String? = { _ in nil },
         copy: (Finding) -> String? = { _ in nil }, superview: (Finding) -> String? = { _ in nil },
         constraint: (Finding, String) -> Constraint? = { _, _ in nil },
-        repetition: (Finding) -> String? = { _ in nil }, isPicture: (Finding) -> Bool = { _ in false }
+        repetitions: (Finding) -> [String] = { _ in [] }, isPicture: (Finding) -> Bool = { _ in false }
     ) -> [FoldedFinding] {
         var groups = DisjointSets(count: findings.count)
         var known: [Link: Int] = [:]
@@ -97,10 +97,9 @@ struct FoldedFinding {
         let hosts = findings.map(host)
         let hosting = Set(hosts.compactMap(\.self))
         for (index, finding) in findings.enumerated() {
-            let copies = [
-                copy(finding).map { Link(place: "", kind: "copy " + finding.rule, id: $0) },
-                repetition(finding).map { Link(place: "", kind: "repetition " + finding.rule, id: $0) },
-            ].compactMap(\.self)
+            let copies =
+                [copy(finding).map { Link(place: "", kind: "copy " + finding.rule, id: $0) }].compactMap(\.self)
+                + repetitions(finding).map { Link(place: "", kind: "repetition " + finding.rule, id: $0) }
             let around = hosting.isEmpty ? [] : hostLinks(finding, hosts[index], hosting)
             let driving = driving(finding, constraint)
             let row = driving.count == 1 ? constraint(finding, driving[0]).flatMap { self.row(finding, $0) } : nil

@@ -147,7 +147,8 @@ import Testing
                 Self.finding(Self.outside, "photo", [.bottom], ["c1"]),
                 Self.finding(Self.outside, "button", [.bottom], ["c1"]),
                 Self.finding(Self.outside, "button", [.bottom], ["c2"], screen: "s2"),
-            ], matrix: [], repetition: { $0.subject == "button" ? "button" : nil }, isPicture: { $0.subject == "photo" }
+            ], matrix: [], repetitions: { $0.subject == "button" ? ["button"] : [] },
+            isPicture: { $0.subject == "photo" }
         )
         #expect(folded.map { $0.members.map(\.subject) } == [["button", "photo", "button"]])
     }
