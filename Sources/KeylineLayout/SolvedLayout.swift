@@ -253,6 +253,12 @@ public final class SolvedLayout: Sendable {
         outline.place(of: index).map(error)
     }
 
+    /// Returns the signed difference in points between the two sides of the constraint at a position of
+    /// `Screen.constraints`, which inequalities have without being violated; nil if it took no part. Constant time.
+    public func difference(ofConstraint index: Int) -> Double? {
+        outline.place(of: index).map(differences)
+    }
+
     private func error(_ place: Int) -> Double {
         let error = outline.constraints[place].relation.error(of: differences(place))
         return abs(error) < 1e-6 ? 0 : error

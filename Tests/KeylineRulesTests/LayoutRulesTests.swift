@@ -116,6 +116,23 @@ struct LayoutRulesTests {
         .pin(.bottom, "superview", nil, -8), .fixed(.height, 164))
 
     @Test(
+        "a conflict in a row is as large as it is at the best height of the row",
+        arguments: [(20.0, 1.5, VerdictStatus.needsReview), (10, 6.5, .fail)])
+    func amountInRow(height: Double, amount: Double, status: VerdictStatus) {
+        // The distance above a centered message is as large as the note below it is high; the center is missed by half.
+        let sketch = Self.emptyRow
+            .view(
+                "UIView", "message", in: "content", .pin(.centerY), .pin(.leading), .pin(.trailing),
+                .pin(.top, "superview", nil, 23, relation: .greaterThanOrEqual)
+            )
+            .view(
+                "UIView", "note", in: "content", .pin(.top, "message", .bottom), .pin(.bottom), .pin(.leading),
+                .pin(.trailing), .fixed(.height, height))
+        let verdicts = LayoutSample.verdicts(LayoutConflictRule(), sketch)
+        #expect(verdicts.map(\.overlap) == [amount] && verdicts.map(\.status) == [status], "\(verdicts)")
+    }
+
+    @Test(
         "a conflict that moves text and pictures a little in a row is too small to be seen",
         arguments: [
             ("UILabel", 75.0, VerdictStatus.needsReview), ("UILabel", 77, .fail), ("UIButton", 75, .fail),

@@ -22,9 +22,9 @@ public struct LayoutConflictRule: Rule {
             depends on a size or an inset that a container decides (cells, views without a view controller), the \
             finding needs review.
 
-            The message gives the points by which the requirements miss each other, and the length of each margin or \
-            inset that is part of the set. If only the design of iOS 26 \
-            conflicts, it says so, unless the project states its SDK.
+            The message gives the least points by which one of the requirements is missed while all others hold, and the \
+            length of each margin or inset that is part of the set. If only the design of iOS 26 conflicts, it says so, \
+            unless the project states its SDK.
 
             Also reports a view without a usable frame, because a number is not finite or more than a million points \
             away.
