@@ -218,7 +218,8 @@ struct FoldedFinding {
     }
 
     /// Returns true if the first finding is more important, nil if they are equal: a certain one first, then by
-    /// severity, weight of the rule, number of configurations, clarity (a picture last), overlap and number of edges.
+    /// severity, weight of the rule, whether a length is to be removed, number of configurations, clarity (a picture last),
+    /// overlap and number of edges.
     private static func isMoreImportant(_ a: Finding, than b: Finding, _ isPicture: Bool, _ otherIsPicture: Bool)
         -> Bool?
     {
@@ -226,10 +227,20 @@ struct FoldedFinding {
         if a.countedSeverity != b.countedSeverity { return a.countedSeverity > b.countedSeverity }
         let weights = (weight(a.rule), weight(b.rule))
         if weights.0 != weights.1 { return weights.0 > weights.1 }
+        if removesLength(a) != removesLength(b) { return removesLength(a) }
         if a.configurations.count != b.configurations.count { return a.configurations.count > b.configurations.count }
         if isPicture != otherIsPicture { return otherIsPicture }
         if a.overlap != b.overlap { return a.overlap > b.overlap }
         return a.edges.count == b.edges.count ? nil : a.edges.count > b.edges.count
+    }
+
+    /// Returns true for a conflict with a length that only repeats that of the canvas: it is at fault in the conflicts of other
+    /// lengths with the same edges.
+    private static func removesLength(_ finding: Finding) -> Bool {
+        finding.fixes.contains { fix in
+            guard case .advice(let statement) = fix else { return false }
+            return statement.kind == LayoutConflictRule.Kind.removeLength.rawValue
+        }
     }
 
     /// Returns the weight of a rule: a finding that explains others precedes them, and so does the setting of a

@@ -153,6 +153,17 @@ import Testing
         #expect(folded.map { $0.members.map(\.subject) } == [["button", "photo", "button"]])
     }
 
+    @Test func `the length of the canvas represents the conflicts of other lengths with the same edges`() {
+        var conflicts = [("icon", [3, 6]), ("page", [3])].map { subject, places in
+            Self.finding("layout-conflict", subject, [], [subject, "edge"], at: places)
+        }
+        for index in conflicts.indices { conflicts[index].cause = .conflict }
+        conflicts[1].fixes = [.advice(RuleStatement("removeLength"))]
+        let folded = FoldedFinding.fold(conflicts, matrix: ReportSamples.matrix)
+        #expect(folded.map { $0.members.map(\.subject) } == [["page", "icon"]])
+        #expect(folded.map(\.finding.configurations.count) == [2])
+    }
+
     @Test func `touch targets of one superview that lack the same length are one finding`() {
         let target = "touch-target-too-small"
         var small = Self.finding(target, "c", [], [])
