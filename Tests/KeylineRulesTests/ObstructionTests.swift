@@ -57,6 +57,18 @@ import Testing
         #expect(verdicts.contains { $0.status == .fail } == isSure)
     }
 
+    @Test(arguments: [(true, VerdictStatus.fail), (false, .needsReview)])
+    func `a corner cuts what a button draws there`(hasBackground: Bool, status: VerdictStatus) {
+        let sketch = ScreenSketch().view(
+            "UIButton", "sell", .pin(.bottom), .pin(.leading), .fixed(.width, 190), .fixed(.height, 48),
+            changes: {
+                $0.customClass = "DarkButton"
+                $0.content.button = ButtonContent()
+                $0.hasBackground = hasBackground
+            })
+        #expect(LayoutSample.verdicts(ObstructionRoundedCorner(), sketch).map(\.status) == [status])
+    }
+
     @Test(arguments: [(0.0, 1), (10, 0)])
     func `what leaves the window is not under the home indicator`(below: Double, count: Int) {
         let sketch = ScreenSketch().view(

@@ -136,9 +136,12 @@ struct DrawnText: Sendable {
 
     /// Returns true if an item is a button that draws only its title. A button without a title does not count: it gets
     /// its contents at run time, or is a transparent touch area. Nor do buttons whose type gives them a symbol.
-    static func isBareButton(_ position: Int, _ items: [LayoutItem]) -> Bool {
-        guard items[position].className == "UIButton", items[position].customClass == nil, items[position].role == nil,
-            !items[position].hasBackground, let button = items[position].content.button, !button.hasPicture
+    ///
+    /// - Parameter ofAnyClass: true if a button of an own class, which may draw more, counts.
+    static func isBareButton(_ position: Int, _ items: [LayoutItem], ofAnyClass: Bool = false) -> Bool {
+        guard items[position].className == "UIButton", ofAnyClass || items[position].customClass == nil,
+            items[position].role == nil, !items[position].hasBackground, let button = items[position].content.button,
+            !button.hasPicture
         else { return false }
         return ["plain", "borderless", nil].contains(button.configuration?.style)
     }

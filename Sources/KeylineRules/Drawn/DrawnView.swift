@@ -23,6 +23,12 @@ extension ScreenContext {
         }
     }
 
+    /// Returns true for a button whose document draws nothing of it, although its class or code may.
+    func drawsNothing(_ position: Int) -> Bool {
+        DrawnText.isBareButton(position, screen.items, ofAnyClass: true)
+            && screen.items[position].content.visibleText?.isEmpty != false
+    }
+
     /// Returns true if a view hides what is behind it.
     func hidesBehind(_ position: Int) -> Bool {
         switch families[position] {

@@ -147,7 +147,8 @@ public struct ObstructionRoundedCorner: Rule {
 
 extension ObstructionRoundedCorner {
     /// Returns true if the drawn part of an item reaches into a corner: a label's text does, the empty end of a wide
-    /// button does not. Returns false for a picture, whose contents are unknown.
+    /// button does not. Returns false for a picture, whose contents are unknown, and for a button of which the document
+    /// draws nothing.
     private func isDrawnInCorner(
         _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)]
     ) -> Bool {
@@ -160,6 +161,7 @@ extension ObstructionRoundedCorner {
             // Pickers center their rows.
             let className = layout.screen.screen.items[judged.position].className
             if className == "UIPickerView" || className == "UIDatePicker" { return false }
+            if layout.screen.drawsNothing(judged.position) { return false }
             let title = layout.titleRect(judged.position)
             let cutsTitle = cuts.contains {
                 $0.corner.distanceOutside(title, window: layout.window) > layout.epsilon
