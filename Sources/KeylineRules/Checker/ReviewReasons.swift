@@ -79,6 +79,9 @@ struct ReviewReasons {
             return !(fact.reason.kind.isOfHost && verdict.edges.isEmpty && failsEverywhere && !isOfWindow)
         }
         if isOf(verdict, elements) || places(fact, verdict) { return true }
+        if fact.reason.kind == .codeSetsRows, verdict.rule == ContentCompressed.metadata.id {
+            return isInFixedRow(verdict.subject)
+        }
         // The room that the contents need follows from all constraints of the screen.
         if fact.reason.kind == .codeSetsConstraint, verdict.rule == ContentDoesNotFit.metadata.id { return true }
         if fact.reason.kind == .codeSetsConstraint, Self.rulesOfPlaces.contains(verdict.rule) {
@@ -122,6 +125,12 @@ struct ReviewReasons {
 
     private func isOfOrIn(_ verdict: Verdict, _ elements: [String]) -> Bool {
         isOf(verdict, elements) || isIn(verdict.subject, elements)
+    }
+
+    /// Returns true for an item in a row whose height the document states.
+    private func isInFixedRow(_ id: String) -> Bool {
+        let position = context.position(id)
+        return position >= 0 && context.surroundings[position].isInFixedRow
     }
 
     private func isIn(_ id: String, _ elements: [String]) -> Bool {

@@ -38,8 +38,8 @@ public final class ScreenContext: Sendable {
     let isBlankButton: [Bool]
     /// True for each item whose text gives it an intrinsic size.
     let showsText: [Bool]
-    /// Positions of the labels with text and of the controls, outside cells, whose heights decide whether people can
-    /// read or use them.
+    /// Positions of the labels with text and of the controls whose heights decide whether people can read or use them,
+    /// outside cells that are as high as their contents.
     let compressible: [Int]
     /// True for each item that may extend to the screen's edges, so that items tied to it are at fault instead.
     let mayFillScreen: [Bool]
@@ -138,7 +138,8 @@ public final class ScreenContext: Sendable {
         showsText = visibleTexts.map { $0 != nil }
         let (isBlank, hasText) = (isBlankButton, showsText)
         compressible = items.indices.filter { position in
-            guard !surroundings[position].isInCell, items[position].role == nil else { return false }
+            let around = surroundings[position]
+            guard !around.isInCell || around.isInFixedRow, items[position].role == nil else { return false }
             return switch families[position] {
             case .text: hasText[position]
             case .control: !isBlank[position]

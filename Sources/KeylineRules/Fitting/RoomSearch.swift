@@ -114,7 +114,10 @@ struct RoomSearch {
         if let known = trial.squeezed { return known }
         guard axis == .vertical, let layout = trial.layout?.layout else { return [] }
         let squeezed = Set(
-            layouts.screen.compressible.filter { layout.isVisible($0) && layout.missingLength($0, axis) > 1 })
+            layouts.screen.compressible.filter { position in
+                !layouts.screen.surroundings[position].isInCell && layout.isVisible(position)
+                    && layout.missingLength(position, axis) > 1
+            })
         trials.known[length]?.squeezed = squeezed
         return squeezed
     }

@@ -67,6 +67,43 @@ import Testing
         #expect(Self.verdicts(of: LayoutConflictRule(), on: inner.screen, [fact]).map(\.status) == [.fail])
     }
 
+    @Test(
+        arguments: [(60.0, [], [.fail]), (60, [rows], [.needsReview]), (-1, [], [])]
+            as [(Double, [CodeFact], [VerdictStatus])])
+    func `text may be too low in a row whose height the document states, unless code decides it`(
+        height: Double, facts: [CodeFact], statuses: [VerdictStatus]
+    ) {
+        let sketch = ScreenSketch()
+            .view(
+                "UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                changes: {
+                    $0.content.list = ListSettings()
+                    $0.content.list?.rowHeight = height
+                }
+            )
+            .view(
+                "UITableViewCell", "row", in: "table",
+                changes: {
+                    $0.containment = .cell
+                    $0.frame = Rect(x: 0, y: 0, width: 320, height: 60)
+                }
+            )
+            .view(
+                "UITableViewCellContentView", "content", in: "row",
+                changes: {
+                    $0.containment = .contentView
+                    $0.frame = Rect(x: 0, y: 0, width: 320, height: 60)
+                }
+            )
+            .view(
+                "UILabel", "line", in: "content", .pin(.leading), .pin(.top, "superview", nil, 30),
+                .pin(.bottom, "superview", nil, -26), changes: { $0.say("Line 1") })
+        let verdicts = Self.verdicts(of: ContentCompressed(), on: sketch.screen, facts)
+        #expect(verdicts.map(\.status) == statuses)
+    }
+
+    private static let rows = CodeFact(ReviewReason(.codeSetsRows), edges: [], elements: ["line.top"])
+
     @Test func `a scroll view is in doubt where all that leaves the safe area in it is`() {
         var screen = ScreenSketch()
             .view("UIScrollView", "scroll", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .pin(.bottom))

@@ -17,9 +17,10 @@ public struct ContentCompressed: Rule {
             Compares the height of each visible label with text and of each visible control with the height of its \
             contents. Reports views that lack more than half of it, because other requirements take the space.
 
-            Views in cells are ignored, and so are views that are as low on the document's canvas, because that is \
+            Views in cells are ignored, unless the document states the height of the table's rows, and so are views that \
+            are as low on the document's canvas, because that is \
             intended. A button without a configuration shrinks its image, whose height therefore does not count. The finding \
-            needs review if constraints conflict, if code may replace the constraints, if \
+            needs review if constraints conflict, if code may replace the constraints or decide the height of rows, if \
             the screen's host decides its size, or if a requirement of the same priority may yield instead: a constraint, \
             or the content hugging of another view.
             """,
