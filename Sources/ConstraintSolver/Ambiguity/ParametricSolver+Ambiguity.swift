@@ -32,24 +32,6 @@ extension ParametricSolver {
         return known?.found ?? search(tied, namesTies: namesTies)
     }
 
-    /// Returns a number that identifies the blocks in which the last solution broke ties; 0 for none. Where it is the
-    /// same, the same variables are ambiguous, possibly by other amounts. Linear in the blocks.
-    ///
-    /// Marked `mutating` although it changes nothing: otherwise a class that holds a solver would copy it to call this.
-    public mutating func tieMark() -> Int {
-        if current >= 0 {
-            let mark = givenUp[current].rest.tieMark()
-            return mark == 0 ? 0 : Self.mixed(mark, givenUp[current].name)
-        }
-        var mark = 0
-        for index in blocks.indices where blocks[index].regions[blocks[index].last].hasTies {
-            mark = Self.mixed(mark, index)
-        }
-        return mark
-    }
-
-    static func mixed(_ mark: Int, _ number: Int) -> Int { mark &* 0x0100_0193 &+ number &+ 1 }
-
     private mutating func search(_ tied: [Int], namesTies: Bool) -> [Variable: Ambiguity] {
         let tables = self.tables ?? AmbiguityTables(compiled.system, compiled.reduced, from: origins)
         self.tables = nil

@@ -10,8 +10,6 @@ extension ParametricSolver {
         /// direction, each time because of other constraints.
         var grounds: [RelaxationGrounds] = []
         var rest: ParametricSolver
-        /// A number that distinguishes relaxations; it does not depend on the order in which they were found.
-        let name: Int
     }
 
     /// The certificates that justify a relaxation, with the conflicts to report.
@@ -93,8 +91,7 @@ extension ParametricSolver {
         }
         if givenUp.count == Self.givenUpLimit { givenUp.removeFirst() }
         let rest = CompiledSystem(compiled.system, ignored: correction.dropped)
-        let name = correction.conflicts.reduce(0) { Self.mixed($0, $1.broken.index) }
-        givenUp.append(Relaxation(grounds: [grounds], rest: ParametricSolver(rest, origins: origins), name: name))
+        givenUp.append(Relaxation(grounds: [grounds], rest: ParametricSolver(rest, origins: origins)))
         return (givenUp.count - 1, 0)
     }
 }

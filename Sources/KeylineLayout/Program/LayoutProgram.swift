@@ -181,9 +181,6 @@ final class LayoutProgram {
         return { table.value($0, at: state) }
     }
 
-    /// A number that identifies the parts of the last solution that are not determined; 0 if all are.
-    var tieMark: Int { solver.tieMark() }
-
     /// The conflicts of the last solution, ordered by the dropped constraint: the order in which they are found depends on how
     /// the system was compiled.
     private var orderedConflicts: [InfeasibleSubset] { solver.conflicts.sorted { $0.broken < $1.broken } }

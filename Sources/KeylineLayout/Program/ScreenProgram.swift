@@ -155,15 +155,6 @@ public final class ScreenProgram {
         last.map { Placement(path: [$0.place] + $0.program.regionPath, inputs: $0.program.inputs) }
     }
 
-    /// A number that identifies what the last layout leaves undetermined; 0 for nothing. Layouts of one program with
-    /// the same number, in environments of the same size classes, direction, idiom and constraints, are ambiguous in the
-    /// same parts.
-    public var tieMark: Int {
-        guard let last else { return 0 }
-        let mark = last.program.tieMark
-        return mark == 0 ? 0 : mark &* 31 &+ last.place
-    }
-
     /// Returns the number of points by which the window of the last layout can grow before another affine map may
     /// apply, as far as the solution alone decides that.
     ///

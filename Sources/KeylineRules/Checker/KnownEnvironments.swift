@@ -18,7 +18,6 @@ final class KnownEnvironments: Sendable {
         /// The oldest OS major version that is considered.
         var oldest: Int
         var isShownOnFoldables: Bool
-        var availability: AvailabilityBounds
     }
 
     private struct State: Sendable {
@@ -33,16 +32,15 @@ final class KnownEnvironments: Sendable {
     /// The largest number of cached keys.
     private static let limit = 256
 
-    /// Returns the layout jobs of a screen, made from the groups of `EnvironmentGroup.all` and their families, and for
-    /// each configuration whether its device's figures are guesses.
+    /// Returns the layout jobs of a screen, made from the groups of `EnvironmentGroup.all`, and for each configuration
+    /// whether its device's figures are guesses.
     func jobs(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) -> (jobs: [LayoutJob], isUncertain: [Bool]) {
         let key = Key(
             traits: ScreenTraits(screen, app: app), isTV: screen.design?.isTV,
             supportedOrientations: screen.supportedOrientations,
-            oldest: screen.oldestShownMajor, isShownOnFoldables: screen.isShownOnFoldables,
-            availability: AvailabilityBounds(screen.constraints))
+            oldest: screen.oldestShownMajor, isShownOnFoldables: screen.isShownOnFoldables)
         return state.withLock { state in
             // Arrays that share storage compare in constant time, which is the case during one check.
             if state.configurations != configurations || state.profiles != profiles {
@@ -51,8 +49,7 @@ final class KnownEnvironments: Sendable {
             }
             if let known = state.jobs[key] { return (known, state.isUncertain) }
             let jobs = LayoutJob.all(
-                EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app),
-                key.availability)
+                EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app))
             if state.jobs.count >= Self.limit { state.jobs = [:] }
             state.jobs[key] = jobs
             return (jobs, state.isUncertain)

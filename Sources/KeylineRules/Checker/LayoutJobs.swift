@@ -8,13 +8,9 @@ import KeylineModel
 struct LayoutJob: Sendable {
     /// The environments, which differ only in their obstructions.
     private(set) var groups: [EnvironmentGroup]
-    /// The index of its family.
-    private(set) var family = 0
-    /// True if this job is the first of its family for which ambiguity is computed.
-    private(set) var isFirstOfFamily = false
 
-    /// Returns the jobs of some groups of a screen with the given bounds, with their families.
-    static func all(_ groups: [EnvironmentGroup], _ availability: AvailabilityBounds) -> [LayoutJob] {
+    /// Returns the jobs of some groups of a screen.
+    static func all(_ groups: [EnvironmentGroup]) -> [LayoutJob] {
         var jobs: [LayoutJob] = []
         var positions: [LayoutEnvironment: Int] = [:]
         for group in groups {
@@ -24,15 +20,6 @@ struct LayoutJob: Sendable {
             } else {
                 positions[same] = jobs.count
                 jobs.append(LayoutJob(groups: [group]))
-            }
-        }
-        let families = EnvironmentFamily.all(groups, availability)
-        for (number, family) in families.enumerated() {
-            if let position = positions[family.representative.withoutObstructions] {
-                jobs[position].isFirstOfFamily = true
-            }
-            for environment in family.environments {
-                if let position = positions[environment.withoutObstructions] { jobs[position].family = number }
             }
         }
         return jobs
@@ -55,10 +42,8 @@ struct RuleOutcome: Sendable {
 struct JobOutcome: Sendable {
     /// The outcomes of each group of the job, in the order of the rules; rules without verdicts are left out.
     var groups: [[RuleOutcome]] = []
-    /// The parts in which the layout is ambiguous, as `ScreenProgram.tieMark`.
-    var tieMark = 0
-    /// The outcomes of the rules that read ambiguity; nil if ambiguity was not computed.
-    var ambiguity: [RuleOutcome]?
+    /// The outcomes of the rules that read ambiguity.
+    var ambiguity: [RuleOutcome] = []
 }
 
 /// All layouts that a screen is judged in.
@@ -89,10 +74,9 @@ struct LayoutJobs: Sendable {
 
     private func run(_ job: LayoutJob, _ program: ScreenProgram) -> JobOutcome {
         guard let first = job.groups.first else { return JobOutcome() }
-        let readsAmbiguity = job.isFirstOfFamily && !rules.ambiguity.isEmpty
-        let layout = program.solve(in: first.environment, findsAmbiguity: readsAmbiguity, namesTies: readsAmbiguity)
+        let layout = program.solve(
+            in: first.environment, findsAmbiguity: true, namesTies: !rules.ambiguity.isEmpty)
         var outcome = JobOutcome()
-        outcome.tieMark = program.tieMark
         outcome.groups.reserveCapacity(job.groups.count)
         let solved = LayoutContext(context, configuration: configurations[first.indices[0]], layout: layout)
         outcome.groups.append(judge(solved, at: first.indices[0], rules.layout))
@@ -101,41 +85,8 @@ struct LayoutJobs: Sendable {
             let moved = LayoutContext(solved, configuration: configurations[index], environment: group.environment)
             outcome.groups.append(judge(moved, at: index, rules.layout, known: outcome.groups[0]))
         }
-        if readsAmbiguity { outcome.ambiguity = judge(solved, at: first.indices[0], rules.ambiguity) }
+        outcome.ambiguity = judge(solved, at: first.indices[0], rules.ambiguity)
         return outcome
-    }
-
-    // MARK: Ambiguity
-
-    /// A kind of ambiguity: the verdicts of one layout hold for all layouts of the kind.
-    private struct Kind: Hashable {
-        var family: Int
-        var tieMark: Int
-    }
-
-    private func kind(_ number: Int, _ outcomes: [JobOutcome]) -> Kind {
-        Kind(family: jobs[number].family, tieMark: outcomes[number].tieMark)
-    }
-
-    /// Returns the first job of each kind of ambiguity that was not computed yet: in a window that is too small, a
-    /// layout may be ambiguous in other parts.
-    ///
-    /// - Parameter outcomes: the outcomes of all jobs, in their order.
-    func jobsLackingAmbiguity(_ outcomes: [JobOutcome]) -> [Int] {
-        if rules.ambiguity.isEmpty { return [] }
-        var known = Set(outcomes.indices.filter { outcomes[$0].ambiguity != nil }.map { kind($0, outcomes) })
-        return outcomes.indices.filter { known.insert(kind($0, outcomes)).inserted }
-    }
-
-    /// Returns the verdicts of the rules that read ambiguity in the layouts of some jobs, by job number.
-    func ambiguity(of numbers: [Int], _ program: ScreenProgram) -> [[RuleOutcome]] {
-        numbers.map { number in
-            guard let group = jobs[number].groups.first else { return [] }
-            let layout = program.solve(in: group.environment, findsAmbiguity: true, namesTies: true)
-            let index = group.indices[0]
-            let solved = LayoutContext(context, configuration: configurations[index], layout: layout)
-            return judge(solved, at: index, rules.ambiguity)
-        }
     }
 
     // MARK: Comparison
@@ -147,10 +98,8 @@ struct LayoutJobs: Sendable {
     ///   - read: the ids of the rules.
     ///   - programs: the programs of the screen.
     func judged(_ outcomes: [JobOutcome], _ read: Set<String>, _ programs: ScreenPrograms) -> JudgedLayouts {
-        let known = ambiguity(outcomes)
         let layouts = jobs.indices.map { number in
-            let ambiguity = known.isEmpty ? [] : known[kind(number, outcomes)] ?? []
-            let found = (outcomes[number].groups.first ?? []) + ambiguity
+            let found = (outcomes[number].groups.first ?? []) + outcomes[number].ambiguity
             return JudgedLayouts.Layout(
                 environment: jobs[number].groups[0].environment,
                 configurations: jobs[number].groups.flatMap(\.indices).map { (configurations[$0], isUncertain[$0]) },
@@ -164,14 +113,6 @@ struct LayoutJobs: Sendable {
         outcomes.contains { outcome in
             outcome.groups.first?.contains { $0.isOf(rules) } == true
         }
-    }
-
-    private func ambiguity(_ outcomes: [JobOutcome]) -> [Kind: [RuleOutcome]] {
-        var known: [Kind: [RuleOutcome]] = [:]
-        for number in outcomes.indices {
-            if let found = outcomes[number].ambiguity { known[kind(number, outcomes)] = found }
-        }
-        return known
     }
 
     /// - Parameter known: the outcomes for the same layout with other obstructions.
@@ -201,11 +142,9 @@ struct LayoutJobs: Sendable {
     func collect(_ outcomes: [JobOutcome], into report: inout ScreenReport) {
         var own = [[RuleOutcome]](repeating: [], count: configurations.count)
         var ambiguous = own
-        let known = ambiguity(outcomes)
-        for (number, job) in jobs.enumerated() {
-            let ambiguity = known.isEmpty ? [] : known[kind(number, outcomes)] ?? []
-            for (group, found) in zip(job.groups, outcomes[number].groups) {
-                for index in group.indices { (own[index], ambiguous[index]) = (found, ambiguity) }
+        for (job, outcome) in zip(jobs, outcomes) {
+            for (group, found) in zip(job.groups, outcome.groups) {
+                for index in group.indices { (own[index], ambiguous[index]) = (found, outcome.ambiguity) }
                 report.configurations += group.indices.count
             }
             report.layouts += job.groups.count

@@ -62,8 +62,7 @@ public struct ScreenChecker: Sendable {
     ///
     /// Configurations that the screen cannot be shown in (`Screen.positions(among:idiom:)`) are left out.
     /// Configurations with the same environment are judged once; environments that differ only in obstructions are laid
-    /// out once. Ambiguity is analyzed once per pair of size classes, direction, idiom, set of constraints that the OS
-    /// has, and set of tied parts.
+    /// out once.
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
@@ -78,7 +77,7 @@ public struct ScreenChecker: Sendable {
         let groups = EnvironmentGroup.all(
             screen, profiles: profiles, configurations: configurations, app: app, host: host)
         let isUncertain = configurations.map { profiles[$0.device]?.hasUncertainFigures == true }
-        let jobs = LayoutJob.all(groups, AvailabilityBounds(screen.constraints))
+        let jobs = LayoutJob.all(groups)
         return report(on: screen.shown(in: host), (jobs, isUncertain), profiles, configurations, app)
     }
 
@@ -92,13 +91,7 @@ public struct ScreenChecker: Sendable {
         let parts = programs.run(taken, weight: jobs.jobs.count, jobs.run(part:of:_:))
         var report = ScreenReport()
         report.verdicts = rules.flatMap { $0.check(jobs.context) }
-        var outcomes = jobs.jobs.indices.map { parts[$0 % parts.count][$0 / parts.count] }
-        let lacking = jobs.jobsLackingAmbiguity(outcomes)
-        if !lacking.isEmpty {
-            let taken = programs.take(screen, app: app)
-            let found = programs.run(taken, weight: 0) { _, _, program in jobs.ambiguity(of: lacking, program) }
-            for (number, ambiguity) in zip(lacking, found.joined()) { outcomes[number].ambiguity = ambiguity }
-        }
+        let outcomes = jobs.jobs.indices.map { parts[$0 % parts.count][$0 / parts.count] }
         jobs.collect(outcomes, into: &report)
         for rule in comparingRules { report.verdicts += compared(by: rule, jobs, outcomes, programs) }
         ReviewReasons(jobs.context, profiles: profiles)?.apply(to: &report.verdicts, of: report.configurations)

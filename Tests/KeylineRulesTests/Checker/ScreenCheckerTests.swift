@@ -87,7 +87,6 @@ struct ScreenCheckerTests {
     @Test("a tie caused by too little room is reported only for windows that are too low", arguments: [430.0, 320])
     func tiesHangOnTheRoom(width: Double) throws {
         var profiles = profiles
-        // The narrowest window represents the family; it is the low one in one case only.
         profiles["wide"] = Self.phone("wide", width, 600, bottom: 0)
         let sketch = ScreenSketch()
             .view(
@@ -176,8 +175,30 @@ struct ScreenCheckerTests {
         #expect(!expected.isEmpty)
     }
 
-    @Test("an ambiguous layout is analyzed once per size classes and reported in every configuration of them")
-    func ambiguityIsAnalyzedOnce() {
+    @Test(
+        "whether a layout is ambiguous does not depend on the other configurations",
+        arguments: [["narrow"], ["small"], ["narrow", "small"], ["small", "narrow"]])
+    func ambiguityOfEachWindow(devices: [String]) {
+        var profiles = profiles
+        profiles["narrow"] = Self.phone("narrow", 320, 812, bottom: 34)
+        // In the wider window all three inequalities are tight.
+        var screen = ScreenSketch().view(
+            "UIButton", "done", .pin(.top, "safeArea"),
+            .pin(.leading, "superview", nil, 100, relation: .lessThanOrEqual),
+            .pin(.trailing, "superview", nil, -100, relation: .greaterThanOrEqual), .fixed(.height, 44),
+            .fixed(.width, 175)
+        ).screen
+        for index in screen.constraints.indices where screen.constraints[index].id == "done.width" {
+            screen.constraints[index].relation = .lessThanOrEqual
+        }
+        let verdicts = ScreenChecker(rules: [LayoutAmbiguous()]).check(
+            screen, profiles: profiles,
+            configurations: devices.map { Configuration(device: $0, os: 26, orientation: .portrait) })
+        #expect(verdicts.compactMap(\.configuration?.device) == devices.filter { $0 == "narrow" })
+    }
+
+    @Test("an ambiguous layout is reported in every configuration")
+    func ambiguityOfAllWindows() {
         let screen = ScreenSketch()
             .view("UIView", "box", .pin(.top, "safeArea"), .fixed(.width, 50), .fixed(.height, 50)).screen
         let report = ScreenChecker(rules: [LayoutAmbiguous()]).report(

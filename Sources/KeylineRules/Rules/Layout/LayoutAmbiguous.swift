@@ -24,8 +24,7 @@ public struct LayoutAmbiguous: Rule {
             ignored.
 
             Ambiguity depends on the installed constraints and on where they compete: a window may be too small for \
-            views that otherwise have a definite position. Layouts that compete in the same places are analyzed once \
-            for each pair of size classes, layout direction and kind of device.
+            views that otherwise have a definite position, or too large.
             """,
         whyItIsBad: "UIKit picks one of the solutions, and may pick another one after the next change.",
         fix: "Add the missing constraint, or give competing constraints different priorities.")
