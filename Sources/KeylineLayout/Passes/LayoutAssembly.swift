@@ -73,6 +73,7 @@ struct LayoutAssembly {
         for variable in ambiguities.keys.sorted() {
             guard let ambiguity = ambiguities[variable] else { continue }
             let (item, attribute) = builder.variableItems[variable.index]
+            if builder.isOfContent(variable, item), !builder.takesContentSize(item) { continue }
             result[item, default: []].append(
                 AmbiguousCoordinate(
                     attribute: attribute, range: ambiguity.interval,
@@ -124,8 +125,14 @@ extension SystemBuilder {
         }
     }
 
+    /// Returns true for a scroll view whose constraints decide the size of its contents; tables, collections, text views and
+    /// surfaces set it themselves.
+    fileprivate func takesContentSize(_ item: Int) -> Bool {
+        ViewClass.named(tree.items[item].className).map { $0.family == .scroll || $0.family == .plain } ?? true
+    }
+
     /// Returns true for a length of a scroll view's content area.
-    private func isOfContent(_ variable: Variable, _ item: Int) -> Bool {
+    fileprivate func isOfContent(_ variable: Variable, _ item: Int) -> Bool {
         guard let area = contentAreas[item] else { return false }
         return [area.width, area.height].contains(LinearExpression(variable))
     }

@@ -36,6 +36,11 @@ public struct LayoutAmbiguous: Rule {
             in: ScreenSketch()
                 .view("UIView", "box", .pin(.top, "safeArea"), .fixed(.width, 80), .fixed(.height, 80))),
         RuleExample(
+            "a collection view decides how large its contents are",
+            in: ScreenSketch()
+                .view("UICollectionView", "photos", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+                .view("UIView", "contents", in: "photos", changes: { $0.guide = .contentLayout })),
+        RuleExample(
             "a view with a place and a size",
             in: ScreenSketch()
                 .view(
