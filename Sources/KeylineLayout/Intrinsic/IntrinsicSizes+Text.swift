@@ -230,9 +230,20 @@ extension IntrinsicSizes {
     /// instead follow its edges, wherever it draws its text. Source: recorded frames of labels higher than their text.
     func centersTextVertically(_ index: Int) -> Bool {
         switch tree.items[index].className {
-        case "UIButton", "UITextField", "UISegmentedControl": true
+        case "UIButton": !isBlankButton(index)
+        case "UITextField", "UISegmentedControl": true
         default: false
         }
+    }
+
+    /// Returns true for a button without a title and a picture. Its title label has no size and lies in its top left
+    /// corner, so its baseline is above the button by what its font has below the baseline. Source: recorded frames of
+    /// one label aligned with such a button.
+    func isBlankButton(_ index: Int) -> Bool {
+        guard tree.items[index].className == "UIButton", tree.items[index].customClass == nil else { return false }
+        let content = tree.items[index].content
+        return content.button?.configuration == nil && content.button?.hasPicture != true
+            && content.visibleText?.isEmpty != false
     }
 
     /// Returns true if an item shows text, or a symbol, that has baselines.
@@ -241,7 +252,7 @@ extension IntrinsicSizes {
     }
 
     /// Returns the distances of the first baseline from the top and of the last from the bottom, at the intrinsic
-    /// height, in points.
+    /// height, in points; for a button that shows nothing, both from the top.
     func baselines(of index: Int, textWidth: Double?) -> (first: Double, last: Double)? {
         let className = tree.items[index].className
         if className == "UIImageView" {
@@ -249,6 +260,7 @@ extension IntrinsicSizes {
             return (symbol.ascender, height - symbol.ascender)
         }
         guard let font = baselineFont(of: index) else { return nil }
+        if isBlankButton(index) { return (-font.descender, -font.descender) }
         if className == "UITextView" { return (8 + font.ascender, 8 + font.descender) }
         guard var height = size(of: index, textWidth: textWidth)?.vertical else { return nil }
         let line = measurer.lineHeight(of: font)

@@ -25,6 +25,7 @@ extension SystemBuilder {
         let target = baselineTarget(index, isFirst: isFirst)
         guard intrinsic.hasBaselines(target) else { return nil }
         let offset = input(isFirst ? .firstBaseline(item: target) : .lastBaseline(item: target))
+        if intrinsic.isBlankButton(target) { return geometry[target].top + offset }
         if intrinsic.centersTextVertically(target) {
             return geometry[target].top + geometry[target].height * 0.5 + offset
         }
