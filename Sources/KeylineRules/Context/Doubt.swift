@@ -136,7 +136,7 @@ extension LayoutContext {
         {
             return doubt
         }
-        if blame.anchorage == .frame && !followsMask(position) || blame.isOpen {
+        if blame.anchorage == .frame && !followsMask(position, edge.axis) || blame.isOpen {
             return ReviewReason(screen.isCompletedByBuilder(position) ? .builderPins : .isUntied)
         }
         return doubtOfText(position, edge.axis, blame)
@@ -150,14 +150,24 @@ extension LayoutContext {
         }.compactMap { self.screen.textOfCode($0, axis) }.first
     }
 
-    /// Returns true if the autoresizing mask of an item, or of a view around it, places the item.
-    private func followsMask(_ position: Int) -> Bool {
+    /// Returns true if the autoresizing mask of an item, or of a view around it, places the item along an axis, and no view
+    /// in between has a place that nothing determines.
+    private func followsMask(_ position: Int, _ axis: Axis) -> Bool {
         var ancestor = position
         while ancestor >= 0, ancestor != screen.root {
             if layout.source(ancestor) == .autoresizing { return true }
+            if ancestor != position, isUnplaced(ancestor, axis) { return false }
             ancestor = screen.parents[ancestor]
         }
         return false
+    }
+
+    /// Returns true if too few constraints determine where a view is along an axis.
+    private func isUnplaced(_ position: Int, _ axis: Axis) -> Bool {
+        layout.ambiguity(position).contains {
+            $0.attribute.axis == axis && !$0.attribute.isSize && $0.ties.isEmpty
+                && $0.range.upperBound - $0.range.lowerBound > epsilon
+        }
     }
 
     /// Returns an item, the views around it and the items that its chain ties, without the root view.

@@ -76,6 +76,25 @@ import Testing
         #expect(Self.verdicts(sketch).map(\.status) == [.needsReview])
     }
 
+    @Test(arguments: [true, false])
+    func `a mask around a view without a place does not place its contents`(isPlaced: Bool) {
+        let place: [Pin] = isPlaced ? [.pin(.leading), .fixed(.width, 60)] : []
+        let sketch = ScreenSketch { $0.items[0].frame = Rect(x: 0, y: 0, width: 390, height: 844) }
+            .view(
+                "UIView", "card",
+                changes: {
+                    $0.frame = Rect(x: -30, y: 300, width: 200, height: 60)
+                    $0.translatesAutoresizingMaskIntoConstraints = true
+                }
+            )
+            .view("UIView", "box", in: "card", pins: [.pin(.top), .fixed(.height, 50)] + place)
+            .view(
+                "UISwitch", "wifi", in: "box", .pin(.centerX), .pin(.centerY))
+        let verdicts = Self.verdicts(sketch)
+        #expect(verdicts.map(\.subject) == ["wifi"])
+        #expect(verdicts.map(\.reason?.kind) == [isPlaced ? nil : .isUntied])
+    }
+
     @Test(arguments: [(14.0, VerdictStatus.needsReview), (16, .fail)])
     func `the margin of televisions is a recommendation`(amount: Double, status: VerdictStatus) {
         let sketch = ScreenSketch().view(
