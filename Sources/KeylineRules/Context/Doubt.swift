@@ -116,17 +116,24 @@ extension LayoutContext {
     }
 
     /// Returns a reason if a stack view in proportion to its contents decides where items are, and arranges a view that
-    /// has no size of its own, but a stated length: the share of such a view is unknown.
+    /// has no size of its own, but a stated length: the share of such a view is unknown. So are the shares of views of
+    /// which none has a size of its own, where one has contents.
     func doubtOfProportions(_ positions: some Collection<Int>, _ axis: Axis) -> ReviewReason? {
         let isUncertain = screen.proportionalStacks.contains { stack in
-            item(stack).content.stack?.axis == axis && positions.contains { screen.isInside($0, stack) }
-                && screen.children[stack].contains { view in
-                    item(view).containment == .arranged && layout.isVisible(view)
-                        && layout.contentLength(view, axis) == nil
-                        && item(view).content.stack == nil && hasLengthConstraint(view, axis)
-                }
+            guard item(stack).content.stack?.axis == axis, positions.contains(where: { screen.isInside($0, stack) })
+            else { return false }
+            let arranged = screen.children[stack].filter {
+                item($0).containment == .arranged && layout.isVisible($0)
+            }
+            let sizeless = arranged.filter { layout.contentLength($0, axis) == nil && item($0).content.stack == nil }
+            return sizeless.contains { hasLengthConstraint($0, axis) }
+                || sizeless.count == arranged.count && sizeless.contains(where: hasContents)
         }
         return isUncertain ? ReviewReason(.contentsDecide) : nil
+    }
+
+    private func hasContents(_ position: Int) -> Bool {
+        screen.children[position].contains { item($0).guide == nil }
     }
 
     /// Returns a reason if nothing ties an item, or if text that code sets does.

@@ -95,6 +95,24 @@ import Testing
         #expect(verdicts.map(\.reason?.kind) == [isPlaced ? nil : .isUntied])
     }
 
+    @Test func `the shares of views without a size of their own are unknown`() {
+        var sketch = ScreenSketch().view(
+            "UIStackView", "rows", .pin(.top, "safeArea"), .pin(.leading, "safeArea"),
+            changes: {
+                $0.content.stack = StackSettings(axis: .vertical)
+                $0.content.stack?.distribution = .fillProportionally
+                $0.content.stack?.spacing = 10
+            })
+        for row in ["name", "city"] {
+            sketch = sketch.view("UIView", row, in: "rows", changes: { $0.containment = .arranged })
+                .view(
+                    "UILabel", row + "Label", in: row, .pin(.top), .pin(.bottom), .pin(.leading), .pin(.trailing),
+                    changes: { $0.say("Name") })
+        }
+        let verdicts = LayoutSample.verdicts(ContentCompressed(), sketch)
+        #expect(verdicts.map(\.reason?.kind) == [.contentsDecide, .contentsDecide])
+    }
+
     @Test(arguments: [(14.0, VerdictStatus.needsReview), (16, .fail)])
     func `the margin of televisions is a recommendation`(amount: Double, status: VerdictStatus) {
         let sketch = ScreenSketch().view(
