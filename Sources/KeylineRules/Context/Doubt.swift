@@ -13,7 +13,9 @@ extension LayoutContext {
         if let doubt = doubtOfPlace(item.position, edge, blame) { return doubt }
         if edge == .top, isUncovered(item) { return ReviewReason(.isUncovered) }
         if edge == .top, isPictureBehindBar(item, blame) { return ReviewReason(.isPicture) }
-        if isNearTitleSafeArea(item, edge) { return ReviewReason(.isTooSmallToSee) }
+        if isNearTitleSafeArea(item, edge) || isStatedOvershoot(item, edge, blame) {
+            return ReviewReason(.isTooSmallToSee)
+        }
         if leavesSafeAreaOut(edge, blame) { return ReviewReason(.leavesSafeAreaOut) }
         guard item.isInWindow else { return nil }
         // A screen of pictures alone, such as a splash, shows them as far as the window does.
@@ -43,6 +45,18 @@ extension LayoutContext {
         else { return false }
         return item.amounts.top <= environment.safeArea.top - environment.windowSafeArea.top + epsilon
     }
+
+    /// Returns true for an item that one constraint ties to an edge of the safe area, up to 2 points beyond it: such
+    /// constants hide a border, or are slips that nobody sees.
+    private func isStatedOvershoot(_ item: OutsideItem, _ edge: Edge, _ blame: Blame) -> Bool {
+        guard case .safeArea(let kind) = blame.anchorage, kind == AnchorKind(edge), blame.constraints.count == 1 else {
+            return false
+        }
+        return item.isInWindow && item.amounts[edge] <= Self.leastOvershoot + epsilon
+    }
+
+    /// The largest overshoot of the safe area that hides nothing, in points.
+    private static let leastOvershoot = 2.0
 
     /// Returns true for an item on a television that takes less than a quarter of the margin around the title-safe area,
     /// which is a recommendation.

@@ -113,6 +113,14 @@ import Testing
         #expect(verdicts.map(\.reason?.kind) == [.contentsDecide, .contentsDecide])
     }
 
+    @Test(arguments: [(2.0, VerdictStatus.needsReview), (3, .fail)])
+    func `a constant of up to two points beyond the safe area hides nothing`(amount: Double, status: VerdictStatus) {
+        let sketch = ScreenSketch().view(
+            "UITextField", "name", .pin(.top, "safeArea", nil, -amount), .pin(.centerX), .fixed(.height, 40),
+            .fixed(.width, 200))
+        #expect(Self.verdicts(sketch).map(\.status) == [status])
+    }
+
     @Test(arguments: [(14.0, VerdictStatus.needsReview), (16, .fail)])
     func `the margin of televisions is a recommendation`(amount: Double, status: VerdictStatus) {
         let sketch = ScreenSketch().view(
