@@ -33,6 +33,20 @@ struct LayoutRulesTests {
         #expect(fixes == [.advice(RuleStatement("turnOffMask", .items([.named("bar")])))])
     }
 
+    @Test("a contradiction of less than half a point is too small to be seen", arguments: [0.4, 0.6])
+    func smallContradictions(amount: Double) throws {
+        var screen = ScreenSketch()
+            .view(
+                "UIView", "box", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, 40),
+                .pin(.width, "superview", nil, 195 - amount)
+            ).screen
+        let index = try #require(screen.constraints.firstIndex { $0.id == "box.width" })
+        screen.constraints[index].multiplier = 0.5
+        let verdicts = LayoutSample.verdicts(LayoutConflictRule(), screen)
+        #expect(verdicts.map(\.overlap) == [amount])
+        #expect(verdicts.map(\.status) == [amount < 0.5 ? .needsReview : .fail])
+    }
+
     @Test("constraints that leave no room say so, and by how much")
     func negativeLengthsAreStated() throws {
         let sketch = ScreenSketch()

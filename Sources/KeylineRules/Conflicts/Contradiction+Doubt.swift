@@ -9,7 +9,7 @@ extension Contradiction {
     /// The reason to review the conflict; nil for a certain one.
     var doubt: ReviewReason? {
         let isEven = constraints.allSatisfy { abs($0.multiplier) == 1 }
-        if isEven, amount < leastDiscrepancy { return ReviewReason(.isTooSmallToSee) }
+        if amount < (isEven ? leastDiscrepancy : Self.leastVisible) { return ReviewReason(.isTooSmallToSee) }
         if let doubt = doubtOfItemSize { return doubt }
         if movesNothingVisible { return ReviewReason(.isUnseen) }
         if let doubt = doubtOfText { return doubt }
@@ -40,6 +40,9 @@ extension Contradiction {
         // Sizes of text and controls differ by up to 4 points between systems, and those of text are estimates.
         demandsOfContents.isEmpty ? leastDiscrepancyInRow ?? 3 : 5
     }
+
+    /// The smallest contradiction that anything drawn can show, in points: half a point is a pixel or less.
+    private static let leastVisible = 0.5
 
     /// The same where the constraints tie only places and heights in one row, and no control: whichever of them UIKit breaks,
     /// what moves stays in the row, and other rows do not show where it would be. Text and pictures have room around what they
