@@ -301,6 +301,19 @@ public final class ScreenContext: Sendable {
         screen.items[position].content.attributes?["ambiguous"] == "YES" && deploymentMajor.map { $0 < 9 } ?? false
     }
 
+    /// Returns true for a view that the document hides, itself or with a view around it, and that no known code shows.
+    func staysHidden(_ position: Int) -> Bool {
+        var ancestor = position
+        while ancestor >= 0 {
+            let item = screen.items[ancestor]
+            if item.isHidden, !screen.codeFacts.contains(where: { $0.elements?.contains(item.id) == true }) {
+                return true
+            }
+            ancestor = parents[ancestor]
+        }
+        return false
+    }
+
     private static func hasUnknownHost(_ screen: Screen) -> Bool {
         if screen.hasKnownHost { return false }
         guard screen.kind == .viewController || screen.kind == .launchScreen else { return true }

@@ -89,17 +89,23 @@ struct LackOfRoom {
         return lacking.flatMap { verdicts($0, isInside: isInside, culprits) }
     }
 
-    /// Returns false for a conflict in which nothing has a length of its own: then distances and shares of the window
-    /// contradict each other, and no content lacks room.
+    /// Returns false for a conflict in which nothing that is shown has a length of its own: then distances and shares of the
+    /// window contradict each other, and no content lacks room.
     private func hasContents(_ verdict: Verdict) -> Bool {
         guard verdict.rule == LayoutConflictRule.metadata.id else { return true }
         let hasLength = verdict.constraints.compactMap(layouts.screen.constraint).contains {
-            $0.firstAttribute.isSize && $0.secondItem == nil
+            $0.firstAttribute.isSize && $0.secondItem == nil && isShown($0.firstItem)
         }
         return hasLength
             || verdict.predicate.arguments.contains {
-                if case .demands(let demands) = $0 { demands.contains(where: \.isOfContents) } else { false }
+                guard case .demands(let demands) = $0 else { return false }
+                return demands.contains { $0.isOfContents && $0.items.contains { isShown($0.id) } }
             }
+    }
+
+    private func isShown(_ item: String) -> Bool {
+        let position = layouts.screen.position(item)
+        return position < 0 || !layouts.screen.staysHidden(position)
     }
 
     /// Returns true for lengths that differ by less than a point.

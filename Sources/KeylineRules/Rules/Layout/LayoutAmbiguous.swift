@@ -19,9 +19,9 @@ public struct LayoutAmbiguous: Rule {
             first is reported.
 
             The finding needs review if code may complete the layout (a custom class, a placeholder size, a neighbor \
-            with a placeholder constraint, a container of unknown size) or if the ambiguity moves nothing visible. A \
-            view with a placeholder constraint, all views that depend on it, and views collapsed by a stack view are \
-            ignored.
+            with a placeholder constraint, a container of unknown size) or if the ambiguity moves nothing visible, as of \
+            hidden views that no code shows. A view with a placeholder constraint, all views that depend on it, and \
+            views collapsed by a stack view are ignored.
 
             Ambiguity depends on the installed constraints and on where they compete: a window may be too small for \
             views that otherwise have a definite position, or too large.
@@ -35,6 +35,12 @@ public struct LayoutAmbiguous: Rule {
             "a view has no horizontal position", finds: RuleExample.Expectation("box"),
             in: ScreenSketch()
                 .view("UIView", "box", .pin(.top, "safeArea"), .fixed(.width, 80), .fixed(.height, 80))),
+        RuleExample(
+            "a hidden view has no horizontal position", finds: RuleExample.Expectation("box", status: .needsReview),
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "box", .pin(.top, "safeArea"), .fixed(.width, 80), .fixed(.height, 80),
+                    changes: { $0.isHidden = true })),
         RuleExample(
             "a collection view decides how large its contents are",
             in: ScreenSketch()
@@ -131,6 +137,7 @@ public struct LayoutAmbiguous: Rule {
     /// view, a size changes what the view itself draws. The height of a scroll view's contents decides whether it
     /// scrolls.
     private func isSeen(_ layout: LayoutContext, _ position: Int, _ coordinate: AmbiguityDetail.Coordinate) -> Bool {
+        if layout.screen.staysHidden(position) { return false }
         // A tie of hugging and resistance usually gives one view room that another leaves empty.
         guard coordinate.ties.allSatisfy({ $0.constraintID != nil }) else { return false }
         if coordinate.ties.isEmpty, layout.screen.families[position] == .scroll, coordinate.attribute == .height {

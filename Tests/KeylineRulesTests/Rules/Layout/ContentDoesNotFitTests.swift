@@ -69,6 +69,12 @@ struct ContentDoesNotFitTests {
             ["height 842: a a a.bottom"]
         ),
         (
+            "a hidden view of a fixed width",
+            ScreenSketch().view(
+                "UIView", "a", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.width, 600), .fixed(.height, 40),
+                changes: { $0.isHidden = true }), []
+        ),
+        (
             "a contradiction that no window ends",
             button(ScreenSketch(), "a", .pin(.top, "safeArea"), .pin(.centerX), .fixed(.height, 60)), []
         ),
