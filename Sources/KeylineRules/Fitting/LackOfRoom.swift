@@ -38,7 +38,9 @@ struct LackOfRoom {
 
     private static func suffice(_ members: some Collection<Member>) -> Bool {
         let hasConflict = members.contains { $0.rule == LayoutConflictRule.metadata.id }
-        return hasConflict || members.count > 1 && members.contains { ContentDoesNotFit.isFirm($0.rule) }
+        // What lies under the home indicator is usually below the safe area as well.
+        let count = members.count { $0.rule != ObstructionHomeIndicator.metadata.id }
+        return hasConflict || count > 1 && members.contains { ContentDoesNotFit.isFirm($0.rule) }
     }
 
     /// Returns the findings whose verdicts are all cleared by more room along some axis; for a finding outside the safe

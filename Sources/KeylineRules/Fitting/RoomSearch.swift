@@ -21,7 +21,9 @@ struct RoomSearch {
     /// The rules that judge each view apart from others.
     private let rulesOfSingleViews: [any Rule] = [ContentCompressed(), TouchTargetTooSmall()]
     /// The rules that judge views together.
-    private let rulesOfAllViews: [any Rule] = [LayoutConflictRule(), ContentOverlaps(), LayoutAmbiguous()]
+    private let rulesOfAllViews: [any Rule] = [
+        LayoutConflictRule(), ContentOverlaps(), LayoutAmbiguous(), ObstructionHomeIndicator(),
+    ]
     /// The length that the last layout needed beyond the insets of its window, in points; the next one usually needs
     /// the same.
     private var lastContent: Double?
@@ -143,6 +145,7 @@ struct RoomSearch {
 
     private static let looseRules: Set = [
         LayoutAmbiguous.metadata.id, TouchTargetTooSmall.metadata.id, ContentOverlaps.metadata.id,
+        ObstructionHomeIndicator.metadata.id,
     ]
 
     private func isOutside(_ verdict: Verdict) -> Bool { ContentDoesNotFit.isOutside(verdict.rule) }

@@ -23,9 +23,10 @@ public struct ContentDoesNotFit: Rule {
             window's length leaves the content too little, the length of that part and the constraint.
 
             Requires at least two findings that more space along one axis resolves, or one conflict of required \
-            constraints. Ambiguous, small and overlapping views count in addition. The finding then includes \
-            these findings. Content that leaves the safe area because it is tied to the edge or the length of the \
-            window is ignored, and so is content that scrolls. There is one finding for each axis.
+            constraints. Ambiguous, small and overlapping views count in addition. The finding then includes these \
+            findings, and those on views under the home indicator. Content that leaves the safe area because it is \
+            tied to the edge or the length of the window is ignored, and so is content that scrolls. There is one \
+            finding for each axis.
             """,
         whyItIsBad: "People on smaller devices cannot see or reach a part of the screen.",
         fix: """
@@ -79,7 +80,7 @@ public struct ContentDoesNotFit: Rule {
     /// The rules whose verdicts it explains.
     public static let readsVerdicts: [any Rule] = [
         SafeAreaContentOutside(), TVOverscan(), LayoutConflictRule(), ContentCompressed(), LayoutAmbiguous(),
-        TouchTargetTooSmall(), ContentOverlaps(),
+        TouchTargetTooSmall(), ContentOverlaps(), ObstructionHomeIndicator(),
     ]
 
     /// Returns true for a rule whose verdicts name edges of the safe area.
