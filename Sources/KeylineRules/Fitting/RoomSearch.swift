@@ -35,6 +35,8 @@ struct RoomSearch {
     /// The share of the growth by which an item that stays in place must move in. An item that grows on both sides
     /// moves in by half.
     private static let share = 0.4
+    /// The least room that contents can lack, in points: windows of some devices have fractions of points.
+    private static let least = 0.5
     /// The extra room tried if a verdict does not say how much is lacking, in points.
     private static let greatest = 1024.0
 
@@ -72,7 +74,13 @@ struct RoomSearch {
         isHopeless = firm.isEmpty
         if isHopeless { return nil }
         firm = staying(firm, number, own)
-        guard !firm.isEmpty, let length = shortest(firm, &trials, own, end, guesses) else { return nil }
+        guard !firm.isEmpty, var length = shortest(firm, &trials, own, end, guesses) else { return nil }
+        let lasting = firm.filter { isLasting($0, &trials, length + Self.probe) }
+        if lasting.count < firm.count {
+            firm = lasting
+            guard !firm.isEmpty, let least = shortest(firm, &trials, own, end, guesses) else { return nil }
+            length = least
+        }
         lastContent = length - insets(layout)
         let loose = layout.verdicts.indices.filter { !candidates.contains($0) && isLoose(layout.verdicts[$0]) }
         return Need(length: length, gone: firm + gone(loose, number, in: trial(&trials, length).layout))
@@ -189,6 +197,35 @@ struct RoomSearch {
         return Set(known.constraints).intersection(verdict.constraints).contains(where: isAlongAxis)
     }
 
+    /// Returns false for a conflict about a center that a still longer window has, too: an edge, a size and a center that
+    /// agree at one length only are no lack of room.
+    private func isLasting(_ index: Int, _ trials: inout Trials, _ length: Double) -> Bool {
+        let verdict = layouts.layouts[trials.number].verdicts[index]
+        guard verdict.rule == LayoutConflictRule.metadata.id, verdict.constraints.contains(where: tiesCenter) else {
+            return true
+        }
+        return trial(&trials, length).gone.contains(index)
+    }
+
+    private func tiesCenter(_ id: String) -> Bool {
+        guard let constraint = layouts.screen.constraint(id) else { return false }
+        return [constraint.firstAttribute, constraint.secondAttribute].contains(axis == .vertical ? .centerY : .centerX)
+    }
+
+    /// Returns true if constraints along the axis conflict in a layout that do not in the window itself: then more room
+    /// makes it worse.
+    private func hasNewConflict(_ layout: LayoutContext?, _ number: Int) -> Bool {
+        guard let layout, !layout.layout.conflicts.isEmpty else { return false }
+        let known = layouts.layouts[number].verdicts.filter { $0.rule == LayoutConflictRule.metadata.id }
+        let torn = Set(known.flatMap(\.constraints))
+        return layout.layout.conflicts.contains { conflict in
+            let named = conflict.members.compactMap { member in
+                if case .constraint(let id) = member { id } else { nil }
+            }
+            return named.contains(where: isAlongAxis) && torn.isDisjoint(with: named)
+        }
+    }
+
     /// Returns those of some verdicts that a little more room reduces by about as much. An item whose place scales with
     /// the window's length is outside in most windows and does not count.
     private func staying(_ verdicts: [Int], _ number: Int, _ own: Double) -> [Int] {
@@ -211,13 +248,17 @@ struct RoomSearch {
     }
 
     /// Returns the shortest whole length, up to `end`, at which the verdicts are gone and no text or control is lower
-    /// than its contents that has its height in a much longer window; nil if it is not longer than the window.
+    /// than its contents that has its height in a much longer window; nil if it is not longer than the window, or if
+    /// constraints conflict at every length.
     private func shortest(
         _ verdicts: [Int], _ trials: inout Trials, _ own: Double, _ end: Double, _ guesses: [Double]
     ) -> Double? {
         let greatest = own.rounded(.up) + Self.greatest
         func fits(_ length: Double) -> Bool {
-            guard Set(verdicts).isSubset(of: trial(&trials, length).gone) else { return false }
+            let trial = trial(&trials, length)
+            guard Set(verdicts).isSubset(of: trial.gone), !hasNewConflict(trial.layout, trials.number) else {
+                return false
+            }
             let squeezed = squeezed(&trials, length)
             return squeezed.isEmpty || squeezed.isSubset(of: self.squeezed(&trials, greatest))
         }
@@ -232,6 +273,6 @@ struct RoomSearch {
             let middle = ((low + high) / 2).rounded(.down)
             if fits(middle) { high = middle } else { low = middle }
         }
-        return high > own ? high : nil
+        return high - own >= Self.least && fits(high) ? high : nil
     }
 }

@@ -69,6 +69,20 @@ struct ContentDoesNotFitTests {
             ["height 842: a a a.bottom"]
         ),
         (
+            "a top, a center and a height that agree at one length only",
+            ScreenSketch().view(
+                "UIView", "a", .pin(.top, "superview", nil, 80), .pin(.centerY, "superview", nil, -140),
+                .fixed(.height, 400), .pin(.leading), .fixed(.width, 100)), []
+        ),
+        (
+            "heights that shrink as the window grows",
+            ["a", "b"].reduce(ScreenSketch()) { sketch, id in
+                sketch.view(
+                    "UILabel", id, .pin(.top, "superview", .bottom, -260), .pin(.centerY, "superview", nil, 143.5),
+                    .pin(.leading, "superview", nil, id == "a" ? 0 : 160), changes: { $0.say("Hello") })
+            }, []
+        ),
+        (
             "a hidden view of a fixed width",
             ScreenSketch().view(
                 "UIView", "a", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.width, 600), .fixed(.height, 40),
