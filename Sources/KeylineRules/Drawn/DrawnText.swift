@@ -5,8 +5,8 @@ import KeylineModel
 
 /// The text of a label or button with the properties that decide where it is drawn, independent of any layout.
 ///
-/// Half an em per character and a line height of 1.2 are low estimates for every Latin system font; three quarters of an
-/// em, a whole one for East Asian characters, and a line height of 1.5 are high ones.
+/// Half an em per character, less for narrow ones, and a line height of 1.2 are low estimates for every Latin system font;
+/// three quarters of an em, a whole one for East Asian characters, and a line height of 1.5 are high ones.
 struct DrawnText: Sendable {
     /// The text's alignment along its lines; leading and trailing follow the layout's direction.
     enum Alignment: Sendable {
@@ -38,6 +38,8 @@ struct DrawnText: Sendable {
 
     /// A low estimate of the width on one line, in points.
     private var length: Double
+    /// A low estimate of the width of the longest of the lines into which line breaks divide the text, in points.
+    private var longestLine: Double
     /// A high estimate of the width on one line, in points.
     private let greatestLength: Double
     /// The font's size, in points.
@@ -79,7 +81,8 @@ struct DrawnText: Sendable {
         let greatest = sizes.map { $0 ?? ownSize }.max() ?? ownSize
         greatestSize = greatest
         let letters = Letters(text)
-        length = Double(letters.count) * size * Self.least
+        length = letters.leastWidth * size
+        longestLine = letters.leastLine * size
         greatestLength = letters.greatestWidth * greatest
         breaks = Double(letters.newlines)
     }
@@ -89,9 +92,6 @@ struct DrawnText: Sendable {
     /// Source: the documentation of `UITextView.textContainerInset`, and of `NSTextContainer.lineFragmentPadding` for the
     /// sides.
     private static let textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
-
-    /// The least share of an em that a letter takes.
-    private static let least = 0.5
 
     /// The size of the largest text style at the default text size, in points.
     ///
@@ -106,21 +106,23 @@ struct DrawnText: Sendable {
 
     /// Returns a low estimate of the text's rectangle in its item's frame.
     func rect(in frame: Rect, _ direction: LayoutDirection) -> Rect {
-        rect(in: frame, direction, length: length, breaks: 0, lineHeight: size * 1.2)
+        rect(in: frame, direction, length: length, line: longestLine, breaks: 0, lineHeight: size * 1.2)
     }
 
     /// Returns a high estimate of the text's rectangle in its item's frame.
     func greatestRect(in frame: Rect, _ direction: LayoutDirection) -> Rect {
-        rect(in: frame, direction, length: greatestLength, breaks: breaks, lineHeight: greatestSize * 1.5)
+        rect(
+            in: frame, direction, length: greatestLength, line: greatestLength, breaks: breaks,
+            lineHeight: greatestSize * 1.5)
     }
 
     private func rect(
-        in frame: Rect, _ direction: LayoutDirection, length: Double, breaks: Double, lineHeight: Double
+        in frame: Rect, _ direction: LayoutDirection, length: Double, line: Double, breaks: Double, lineHeight: Double
     ) -> Rect {
         let room = inset.map(frame.inset) ?? frame
         let needed = max(1, (length / max(room.width, 1)).rounded(.up)) + breaks
         let lines = lineLimit == 0 ? needed : min(lineLimit, needed)
-        let width = min(length, max(room.width, 0))
+        let width = min(line, max(room.width, 0))
         let height = min(lines * lineHeight, max(room.height, 0))
         return Rect(
             x: alignment.start(of: width, in: room, direction),
@@ -130,7 +132,8 @@ struct DrawnText: Sendable {
     /// The same text with one letter, of which alone an element with text from code is known to show.
     var firstLetter: DrawnText {
         var letter = self
-        letter.length = size * Self.least
+        letter.length = size * Letters.least
+        letter.longestLine = letter.length
         return letter
     }
 
@@ -149,18 +152,50 @@ struct DrawnText: Sendable {
 
 /// The numbers of a text's characters on which its size depends.
 private struct Letters {
-    let count: Int
     let newlines: Int
+    /// A low estimate of the width on one line, in ems.
+    let leastWidth: Double
+    /// A low estimate of the width of the longest line, in ems.
+    let leastLine: Double
     /// A high estimate of the width on one line, in ems.
     let greatestWidth: Double
 
+    /// The least share of an em that most letters take.
+    static let least = 0.5
+
     init(_ text: String) {
         // In printable ASCII, a byte is a character; finding the characters of other texts takes much longer.
-        let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-        count = isPlain ? text.utf8.count : text.count
-        newlines = isPlain ? 0 : text.count { $0.isNewline }
-        greatestWidth = isPlain ? 0.75 * Double(count) : text.reduce(0) { $0 + ($1.isWide ? 1 : 0.75) }
+        guard text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
+            let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let widths = lines.map { $0.reduce(0) { $0 + ($1.asciiValue.map(Self.least) ?? Self.least) } }
+            newlines = lines.count - 1
+            leastWidth = widths.reduce(0, +)
+            leastLine = widths.max() ?? 0
+            greatestWidth = text.reduce(0) { $0 + ($1.isWide ? 1 : 0.75) }
+            return
+        }
+        newlines = 0
+        leastWidth = text.utf8.reduce(0) { $0 + Self.least(of: $1) }
+        leastLine = leastWidth
+        greatestWidth = 0.75 * Double(text.utf8.count)
     }
+
+    /// Returns a low estimate of the width of an ASCII character, in ems.
+    private static func least(of character: UInt8) -> Double { leastWidths[Int(character)] }
+
+    private static let leastWidths = (UInt8(0)..<128).map { character in
+        if narrow.contains(character) { return 0.25 }
+        if narrower.contains(character) { return 0.33 }
+        if wide.contains(character) { return 0.75 }
+        return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(character) ? 0.6 : least
+    }
+
+    /// The characters that are about a quarter, a third and three quarters of an em wide in the system font.
+    ///
+    /// Source: the advance widths of SF Pro Text.
+    private static let narrow = Set(" !',.:;I`ijl|".utf8)
+    private static let narrower = Set("\"()-/[\\]frt".utf8)
+    private static let wide = Set("%@MWmw".utf8)
 }
 
 extension Character {

@@ -44,4 +44,22 @@ import Testing
     ) {
         #expect(LayoutSample.verdicts(SafeAreaContentOutside(), sketch, on: device).flatMap(\.edges) == edges)
     }
+
+    @Test(
+        arguments: [
+            ("Mmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmm", VerdictStatus.fail),
+            ("Fill in it, little by little, till", .needsReview),
+            ("It is not\u{2028}yet confirmed.", .needsReview),
+        ])
+    func `narrow letters and lines of their own leave the sides of a frame free`(words: String, status: VerdictStatus) {
+        let sketch = ScreenSketch().view(
+            "UILabel", "name", .pin(.centerX), .fixed(.width, 440), .pin(.centerY), .fixed(.height, 60),
+            changes: {
+                $0.content.text = .saying(words)
+                $0.content.text?.alignment = "center"
+                $0.content.text?.numberOfLines = 0
+                $0.content.text?.font = FontDescription(pointSize: 26)
+            })
+        #expect(LayoutSample.verdicts(SafeAreaContentOutside(), sketch).map(\.status) == [status])
+    }
 }
