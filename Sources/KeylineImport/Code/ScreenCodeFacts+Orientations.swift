@@ -20,6 +20,12 @@ extension ScreenCodeFacts {
         return containers.orientations.map { [landscape($0.type, $0.source)] } ?? []
     }
 
+    /// The doubt about the edges that views reach if the controller turns its own view, mostly by a right angle.
+    var rotation: [CodeFact] {
+        let place = index.word([SourceVocabulary.ownRotation], in: ancestry)
+        return place.map { [CodeFact(ReviewReason(.codeSetsOrientations, source: $0), edges: .all)] } ?? []
+    }
+
     /// Returns the devices and orientations of the app's declaration to which code limits the screen.
     func limited(_ declared: SupportedOrientations) -> SupportedOrientations {
         var (limits, declared) = (limits, declared)

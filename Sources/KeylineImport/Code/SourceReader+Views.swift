@@ -19,8 +19,19 @@ extension SourceReader {
         {
             use = SourceVocabulary.ownMask
         }
+        if SourceVocabulary.transforms.contains(text), isOwnView(before: place), isTurning(at: place) {
+            use = SourceVocabulary.ownRotation
+        }
         guard let use else { return }
         summary.types[type, default: .init()].wordUses.append(.init(name: use, line: tokens[place].line))
+    }
+
+    /// Returns true for a property set to a rotation in the same statement.
+    private func isTurning(at place: Int) -> Bool {
+        guard let sign = token(place + 1), ["=", ":"].contains(where: sign.isSign) else { return false }
+        return tokens[place...].prefix { $0.line == tokens[place].line }.contains {
+            $0.kind == .word && SourceVocabulary.rotationWords.contains($0.text)
+        }
     }
 
     /// Returns true for a property of the controller's own view: `view.property` and `self.view.property`.

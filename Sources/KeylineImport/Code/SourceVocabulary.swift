@@ -37,6 +37,17 @@ enum SourceVocabulary {
     /// The use of a controller that turns the mask of its own view off: a window's root has a mask.
     static let ownMask = "view." + mask
 
+    /// The property by which code turns a view, and its setter in Objective-C.
+    static let transforms: Set = ["transform", "setTransform"]
+
+    /// Words that make a rotation.
+    static let rotationWords: Set = [
+        "CGAffineTransformMakeRotation", "CGAffineTransformRotate", "rotationAngle", "rotated",
+    ]
+
+    /// The use of a controller that turns its own view.
+    static let ownRotation = "view.transform"
+
     /// Properties and methods of a view by which code changes its contents or their size.
     static let fillingProperties: Set = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview",

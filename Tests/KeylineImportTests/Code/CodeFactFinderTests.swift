@@ -211,6 +211,15 @@ import Testing
             ("func viewDidLoad() { pane.view.translatesAutoresizingMaskIntoConstraints = false }", []),
             ("func f() { let view = UIView(); view.translatesAutoresizingMaskIntoConstraints = false }", []),
             ("func f(view: UIView) { view.translatesAutoresizingMaskIntoConstraints = false }", []),
+            (
+                "func viewDidLoad() { view.transform = CGAffineTransform(rotationAngle: .pi / 2) }",
+                [.codeSetsOrientations]
+            ),
+            (
+                "func viewDidLoad() { [self.view setTransform:CGAffineTransformMakeRotation(M_PI_2)]; }",
+                [.codeSetsOrientations]
+            ),
+            ("func viewDidLoad() { view.transform = .identity }", []),
             ("func viewSafeAreaInsetsDidChange() { view.subviews.forEach { $0.frame = a } }", [.codeSetsSafeArea]),
             ("func f() { view.subviews.forEach { $0.frame = a } }", []),
             ("func f() { names.assign(to: \\.text, on: box) }", [.codeSetsText]),
