@@ -45,6 +45,18 @@ import Testing
         )
     }
 
+    @Test func `the key explains the outline of a member without hatching`() throws {
+        var drawing = try drawing(Self.chain)
+        drawing.findings = drawing.findings.filter { $0.rule == SafeAreaContentOutside.metadata.id }
+        #expect(!DrawingScene(drawing).keyEntries(FindingMark.marks(DrawingScene(drawing))).contains(.subject(.error)))
+        let second = drawing.findings.indices.last ?? 0
+        drawing.findings[second].edges = []
+        let scene = DrawingScene(drawing)
+        let marks = FindingMark.marks(scene)
+        try #require(marks.count == 1 && marks[0].members.map(\.regions) == [[]])
+        #expect(scene.keyEntries(marks).contains(.subject(marks[0].finding.severity)))
+    }
+
     @Test func `messages that differ in the element alone are one`() throws {
         let rows = ["first", "second", "third"].reduce(ScreenSketch()) { sketch, row in
             sketch.view(

@@ -25,7 +25,7 @@ extension DrawingScene {
         var entries: [KeyEntry] = []
         let certain = marks.filter { !$0.isOpen }
         if certain.contains(where: \.isHatched) { entries.append(.finding(severity)) }
-        if certain.contains(where: { $0.regions.isEmpty && $0.isOutlined }) { entries.append(.subject(severity)) }
+        if certain.contains(where: \.isOutlinedOnly) { entries.append(.subject(severity)) }
         let open = marks.filter { $0.isOpen && $0.isOutlined }
         if !open.isEmpty { entries.append(.review(severity, isHatched: open.contains(where: \.isHatched))) }
         if marks.contains(where: { $0.touch != nil }) { entries.append(.finger(severity)) }
@@ -41,6 +41,11 @@ extension DrawingScene {
 extension FindingMark {
     /// True where something of the drawing has its outline.
     fileprivate var isOutlined: Bool { position != nil || whole != nil || !members.isEmpty }
+
+    /// True where an outlined item has no hatched part.
+    fileprivate var isOutlinedOnly: Bool {
+        regions.isEmpty && (position != nil || whole != nil) || members.contains(where: \.regions.isEmpty)
+    }
 
     /// True where parts of items are hatched.
     fileprivate var isHatched: Bool { !regions.isEmpty || members.contains { !$0.regions.isEmpty } }
