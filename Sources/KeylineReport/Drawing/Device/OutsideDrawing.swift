@@ -38,10 +38,9 @@ struct OutsideDrawing {
     func seen(_ places: [Rect]) -> [Rect] { places.filter { !body.contains(Point(x: $0.midX, y: $0.midY)) } }
 
     /// Returns the words on the background, and a note on every scroll view whose contents have moved.
-    func signs(_ pen: inout Pen) -> [SVGElement] {
-        for position in scene.outsideSubjects { pen.placer.reserve(scene.shown(position)) }
-        return groundWords(&pen) + scrollNotes(&pen)
-    }
+    func signs(_ pen: inout Pen) -> [SVGElement] { groundWords(&pen) + scrollNotes(&pen) }
+
+    private var subjects: [Rect] { scene.outsideSubjects.map(scene.shown) }
 
     private func groundWords(_ pen: inout Pen) -> [SVGElement] {
         guard isLarger else { return [] }
@@ -52,7 +51,7 @@ struct OutsideDrawing {
             [strip.minX + gap, strip.maxX - size.width - gap].flatMap { x in
                 [Point(x: x, y: strip.maxY - size.height - gap), Point(x: x, y: strip.minY + gap)]
             }
-        }
+        }.clear(size, of: subjects)
         return pen.placer.place(size, at: corners).map { pen.label([words], in: $0, ink: Self.ink) } ?? []
     }
 
@@ -74,7 +73,7 @@ struct OutsideDrawing {
             let rows = [area.minY, area.maxY - size.height, area.midY - size.height / 2]
             let corners = rows.flatMap { y in
                 [area.maxX - size.width, area.minX, area.midX - size.width / 2].map { Point(x: $0, y: y) }
-            }
+            }.clear(size, of: subjects)
             guard let rect = pen.placer.place(size, at: corners) else { return [] }
             return pen.label([words], in: rect, ink: Self.ink, framed: true)
         }
