@@ -66,6 +66,10 @@ struct Pen {
         func fits(_ words: String) -> Bool { style.width(of: words, size: style.fontSize) <= width }
         if fits(words) { return words }
         var (start, end) = (words.count / 2, words.count - words.count / 2)
+        // A name that is cut already is cut further at the same place.
+        if let cut = words.firstIndex(of: "…") {
+            (start, end) = (words[..<cut].count, words[cut...].count - 1)
+        }
         while start > 1, end > 1 {
             let shorter = words.prefix(start) + "…" + words.suffix(end)
             if fits(String(shorter)) { return String(shorter) }
