@@ -17,10 +17,10 @@ public struct LayoutConflictRule: Rule {
             about the constraint that Keyline leaves out to lay out the rest. Removing any constraint of the set makes \
             the set solvable. The finding needs review if the requirements miss each other by less than 3 points (5 if \
             the size of contents is one of them, half a point if one has a multiplier, 5 to 6 if they only move text, \
-            pictures and plain views up or down in one row of a table), if they tie only hidden views, and in items of a collection \
-            view that size themselves, or are drawn in another size than the collection view gives them. If the set \
-            depends on a size or an inset that a container decides (cells, views without a view controller), the \
-            finding needs review.
+            pictures and plain views up or down in one row of a table), if they tie only hidden views, and in items of \
+            a collection view that size themselves, or are drawn in another size than the collection view gives them. \
+            If the set depends on a size or an inset that a container decides (cells, views without a view \
+            controller), the finding needs review.
 
             The message gives the least points by which one of the requirements is missed while all others hold, and the \
             length of each margin or inset that is part of the set. If only the design of iOS 26 conflicts, it says so, \
