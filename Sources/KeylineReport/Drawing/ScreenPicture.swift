@@ -113,7 +113,7 @@ struct ScreenPicture {
         for place in words + apart + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }
         for frame in leaves where pen.placer.isSmall(frame) { pen.placer.spare(frame) }
         let signs = outside.signs(&pen)
-        let layers = layerElements(&pen, mask) + signs
+        let layers = layerElements(&pen, mask, drawing.named) + signs
         let clip = "url(#screen-clip)"
         let surroundings = outside.ground(pen) + outsideViews
         let isCut = !scene.drawing.layers.isDisjoint(with: [.safeArea, .findings, .frames]) || !device.folds.isEmpty
@@ -136,7 +136,8 @@ struct ScreenPicture {
             .map(scene.shown)
     }
 
-    private func layerElements(_ pen: inout Pen, _ mask: ContentMask) -> [SVGElement] {
+    /// - Parameter shown: positions of the views on which their own names are written.
+    private func layerElements(_ pen: inout Pen, _ mask: ContentMask, _ shown: Set<Int>) -> [SVGElement] {
         let layers = scene.drawing.layers
         var drawn: [DrawingLayer: [SVGElement]] = [:]
         let blamed = layers.contains(.findings) ? Set(marks.flatMap { $0.finding.constraints }) : []
@@ -156,7 +157,8 @@ struct ScreenPicture {
         if layers.contains(.gestures) { drawn[.gestures] = GesturesLayer(scene: scene).elements(&pen) }
         if layers.contains(.hitRegions) { drawn[.hitRegions] = HitRegionsLayer(scene: scene).elements(&pen) }
         if layers.contains(.frames) {
-            drawn[.frames] = FramesLayer(scene: scene, named: named, mentioned: mentioned, mask: mask).elements(&pen)
+            drawn[.frames] = FramesLayer(scene: scene, named: named.union(shown), mentioned: mentioned, mask: mask)
+                .elements(&pen)
         }
         if layers.contains(.margins) { drawn[.margins] = MarginsLayer(scene: scene).elements(&pen) }
         if layers.contains(.readable) { drawn[.readable] = MarginsLayer(scene: scene).readableElements(&pen) }

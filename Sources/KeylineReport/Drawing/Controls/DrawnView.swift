@@ -14,6 +14,9 @@ struct DrawnView {
     let safeAreaInsets: EdgeInsets
     /// Its subviews, back to front, with their window frames.
     let subviews: [(item: LayoutItem, frame: Rect)]
+    /// The visible parts of the views in front of it that cover something; empty for a view without a picture, whose name they
+    /// might cover.
+    let inFront: [Rect]
     /// The environment in which it was laid out.
     let environment: LayoutEnvironment
     /// Colors.

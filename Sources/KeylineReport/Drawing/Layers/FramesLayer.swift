@@ -31,20 +31,42 @@ struct FramesLayer {
             guard !named.contains(position), let name = name(position), let seen = seen(position, pen) else { continue }
             // The whole name is preferred; where it has no room, the plain one identifies the view.
             // In its own frame a name must not cover what is in front of the view; outside, no other view without subviews.
-            let inFront = leaves.filter { $0 > position }.map { scene.frames[$0] } + parts(position)
+            let inFront = leaves.filter { $0 > position }.map { scene.frames[$0] } + parts(position) + mask.details
+            let others = leaves.filter { $0 != position }.map { scene.frames[$0] }
             let outside =
                 mentioned.map { $0.contains(position) } == false
-                ? nil : leaves.filter { $0 != position }.map { scene.frames[$0] } + scene.neighbors(position)
+                ? nil : Outside(views: others, places: scene.neighbors(position) + mask.details)
             let whole = label(name, seen, inFront, outside, &pen)
             names += whole.isEmpty ? label(plainName(position), seen, inFront, outside, &pen) : whole
         }
         return mask.cut(outlines) + names
     }
 
-    /// Returns the subviews of a view that are clearly smaller: a name on one of them would seem to be its.
+    /// What a name beside its view must not cover.
+    private struct Outside {
+        /// The frames of other views without subviews: a name close to one of them would seem to be its.
+        let views: [Rect]
+        let places: [Rect]
+
+        /// Returns true for a name that covers a view or a place, or that a view stands so close above or below that the name
+        /// would seem to be its.
+        func isTouched(by name: Rect) -> Bool {
+            let room = EdgeInsets(top: -name.height / 2, left: 0.5, bottom: -name.height / 2, right: 0.5)
+            return places.contains { $0.intersection(name) != nil }
+                || views.contains { $0.intersection(name) != nil || $0.intersection(name.inset(by: room)) != nil }
+        }
+    }
+
+    /// Returns the views inside a view that are clearly smaller, as far as they are its subviews or have a background: a name on
+    /// one of them would seem to be its.
     private func parts(_ position: Int) -> [Rect] {
         let own = scene.shown(position)
-        return scene.children[position].filter(isShown).map(scene.shown).filter { part in
+        func isPart(_ inner: Int) -> Bool {
+            scene.parents[inner] == position
+                || scene.isInside(inner, position) && scene.palette.background(of: scene.items[inner])?.opacity == 1
+        }
+        return scene.items.indices.dropFirst(position + 1).filter { isPart($0) && isShown($0) }.map(scene.shown).filter
+        { part in
             part.width * part.height < Self.partShare * own.width * own.height
         }
     }
@@ -59,9 +81,18 @@ struct FramesLayer {
         return shown.intersection(scene.device.window) != nil || scene.outsideSubjects.contains(position)
     }
 
-    /// Returns the part of a frame inside its ancestors and the picture.
+    /// Returns the part of a frame inside its ancestors and the picture that no bar covers.
     private func seen(_ position: Int, _ pen: Pen) -> Rect? {
-        scene.clips[position]?.intersection(scene.frames[position])?.intersection(pen.placer.bounds)
+        let shown = scene.clips[position]?.intersection(scene.frames[position])?.intersection(pen.placer.bounds)
+        let bars = [scene.device.navigationBar, scene.device.tabBar, scene.device.toolbar].compactMap(\.self).map(
+            \.rect)
+        return bars.reduce(shown) { seen, bar in
+            guard let seen, seen.intersection(bar) != nil, !seen.isInside(bar) else { return seen }
+            let below = max(seen.minY, bar.maxY)
+            return bar.midY < seen.midY
+                ? seen.replacing(.vertical, below...max(below, seen.maxY))
+                : seen.replacing(.vertical, seen.minY...max(seen.minY, min(seen.maxY, bar.minY)))
+        }
     }
 
     /// Returns the sides of a frame that its ancestors show; nil if they show none.
@@ -98,9 +129,9 @@ struct FramesLayer {
 
     /// - Parameters:
     ///   - inFront: the frames that the name must not cover inside its own.
-    ///   - others: the frames that it must not cover outside; nil to keep it inside.
+    ///   - outside: what it must not cover outside; nil to keep it inside.
     private func label(
-        _ name: String, _ frame: Rect, _ inFront: [Rect], _ others: [Rect]?, _ pen: inout Pen
+        _ name: String, _ frame: Rect, _ inFront: [Rect], _ outside: Outside?, _ pen: inout Pen
     ) -> [SVGElement] {
         let size = pen.size([name])
         let isRoomy = size.width <= frame.width && size.height <= frame.height
@@ -113,7 +144,7 @@ struct FramesLayer {
             corners.append(Point(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2))
         } else {
             // A name is at most three times as wide as the view; a wider one would be ambiguous.
-            guard others != nil, size.width <= 3 * frame.width else { return [] }
+            guard outside != nil, size.width <= 3 * frame.width else { return [] }
             for x in [frame.midX - size.width / 2, left, right] {
                 corners += [Point(x: x, y: frame.minY - size.height), Point(x: x, y: frame.maxY)]
             }
@@ -127,15 +158,15 @@ struct FramesLayer {
                     y: min(max($0.y, window.minY), window.maxY - size.height))
             }
         }
+        func rect(_ corner: Point) -> Rect { Rect(x: corner.x, y: corner.y, width: size.width, height: size.height) }
         if !isRoomy {
             // Moved into the window, a name beside a view near the edge would lie on the view itself.
-            corners.removeAll { corner in
-                let shared = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height).intersection(frame)
-                return shared.map { $0.shorterSide > 0.5 } ?? false
-            }
+            corners.removeAll { rect($0).intersection(frame).map { $0.shorterSide > 0.5 } ?? false }
+            corners.removeAll { outside?.isTouched(by: rect($0)) ?? false }
         }
-        let covered = isRoomy ? inFront : others ?? []
-        guard let rect = pen.placer.place(size, at: corners.clear(size, of: covered)) else { return [] }
+        guard let rect = pen.placer.place(size, at: isRoomy ? corners.clear(size, of: inFront) : corners) else {
+            return []
+        }
         return pen.label([name], in: rect, ink: AnnotationStyle.frame)
     }
 }

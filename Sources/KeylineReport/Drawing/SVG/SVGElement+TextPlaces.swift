@@ -13,6 +13,11 @@ extension SVGElement {
         return elements.flatMap(\.textPlaces)
     }
 
+    /// True where the element or one inside it is a text of some words alone.
+    func shows(_ words: String) -> Bool {
+        name == "text" ? self.words == words : elements.contains { $0.shows(words) }
+    }
+
     /// The words of a text element, those of its pieces included.
     private var words: String {
         children.map { child in

@@ -33,6 +33,16 @@ extension DrawingScene {
         return true
     }
 
+    /// Returns the visible parts of the views in front of a view that have no subviews, or an opaque background.
+    func inFront(of position: Int) -> [Rect] {
+        let frame = shown(position)
+        let fronts = items.indices.dropFirst(position + 1).filter { front in
+            isVisible(front) && items[front].guide == nil
+                && (children[front].isEmpty || palette.background(of: items[front])?.opacity == 1)
+        }
+        return fronts.map(shown).filter { $0.intersection(frame) != nil }
+    }
+
     /// A constraint with the constant that it has in the drawn size classes; nil for an unknown id.
     func constraint(_ id: String) -> Constraint? {
         guard var constraint = reported.constraint(id), !constraint.variations.isEmpty,

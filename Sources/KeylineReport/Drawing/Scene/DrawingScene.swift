@@ -197,6 +197,7 @@ struct DrawingScene {
         DrawnView(
             item: items[position], frame: frames[position], safeAreaInsets: solved[position].safeAreaInsets,
             subviews: children[position].filter { isVisible($0) }.map { (items[$0], frames[$0]) },
+            inFront: items[position].content.image == nil ? [] : inFront(of: position),
             environment: environment, palette: palette, text: text, unit: unit)
     }
 }

@@ -11,6 +11,8 @@ struct ViewDrawing {
     private var names = SVGNames()
     private let unit: Double
     private var outlines: WordOutlines
+    /// Positions of the views on which their own names are written.
+    private(set) var named: Set<Int> = []
     /// The places of words, in window coordinates.
     private(set) var words: [Rect] = []
     /// The frames of words, as tight as their fonts allow, window coordinates.
@@ -73,6 +75,8 @@ struct ViewDrawing {
         details += seen(shapes.flatMap(\.detailPlaces))
         let subviews = scene.children[position].compactMap { self.group($0) }
         let inFront = outlines.fitted(drawing.shapesInFront(of: view))
+        let name = DistinctNames.plainName(item)
+        if (shapes + inFront).contains(where: { $0.shows(name) }) { named.insert(position) }
         texts += seen(inFront.flatMap(\.textPlaces))
         details += seen(inFront.flatMap(\.detailPlaces))
         group = group.adding(clipped(subviews, by: item, view.frame))

@@ -3,8 +3,8 @@
 
 import KeylineModel
 
-/// A placeholder for a picture that is not available: a box with its diagonals and its name; a rounded box for a system
-/// symbol.
+/// A placeholder for a picture that is not available: a box with its diagonals and its name, where no view in front covers the
+/// name; a rounded box for a system symbol.
 enum PictureBox {
     /// Returns the box of a picture, clipped to `clip`.
     ///
@@ -42,7 +42,15 @@ enum PictureBox {
         let font = view.text.font(size: 11 * unit)
         let width = view.text.width(of: name, font) + 8 * unit
         guard width <= rect.width, rect.height >= 20 * unit else { return [] }
-        let plate = Rect(x: rect.midX - width / 2, y: rect.midY - 9 * unit, width: width, height: 18 * unit)
+        let plates = [0.5, 0.25, 0.75, 0.125, 0.875].map { share in
+            Rect(
+                x: rect.midX - width / 2, y: rect.minY + rect.height * share - 9 * unit, width: width, height: 18 * unit
+            )
+        }
+        let free = plates.first { plate in
+            plate.isInside(rect) && !view.inFront.contains { $0.intersection(plate) != nil }
+        }
+        guard let plate = free else { return [] }
         var text = SetText(words: name, font: font, color: Paint.faintText)
         text.across = .middle
         return [.rect(plate, radius: 3 * unit, ShapeLook(fill: Paint.white.opacity(0.8)))]
