@@ -54,24 +54,26 @@ import Testing
 
     @Test(
         arguments: [
-            ("", "let a = make(\"other\")", true), ("", "performSegue(withIdentifier: \"go on\", sender: a)", false),
-            ("", "// performSegue(withIdentifier: \"go on\", sender: a)", true),
-            ("", "let a = \"go\" + name", true), ("", "let a = \"go \\(name)\"", false),
-            ("", "perform(Segues.goOn)", true), ("customClass=\"Pages\"", "class B { }", false),
+            ("", "let a = make(\"other\")", true), ("", "performSegue(withIdentifier: \"openPage\", sender: a)", false),
+            ("", "// performSegue(withIdentifier: \"openPage\", sender: a)", true),
+            ("", "let a = \"open\" + name", false), ("", "let a = \"open\\(name)\"", false),
+            ("", "perform(Segues.page)", true), ("customClass=\"Pages\"", "class B { }", false),
             ("customClass=\"Pages\"", "class Pages: UIViewController { }", true),
             ("customClass=\"Pages\"", "class Pages: SideMenuController { }", false),
         ])
     func `code performs a segue that no element triggers`(attributes: String, source: String, isDoubted: Bool) throws {
         let scenes = [
-            Self.controller("a", attributes, own: Self.segue(to: "d", "identifier=\"go on\"")), Self.controller("d"),
+            Self.controller("a", attributes, own: Self.segue(to: "d", "identifier=\"openPage\"")), Self.controller("d"),
         ]
         #expect(
-            try Self.doubt(scenes, source) == (isDoubted ? ReviewReason(.isUnused, name: "go on") : nil), "\(source)")
+            try Self.doubt(scenes, source) == (isDoubted ? ReviewReason(.isUnused, name: "openPage") : nil), "\(source)"
+        )
     }
 
     @Test(
         arguments: [
-            ("\"sign up\"", false), ("names.signUp", false), ("names.sign_up", false), ("names.signup", true),
+            ("\"sign up\"", false), ("names.signUp", false), ("names.sign_up", false), ("names.signup", false),
+            ("names.sign", true),
             ("/* \"sign up\" */ a", true),
         ])
     func `code loads a scene by its identifier, or by an accessor without its signs`(

@@ -15,7 +15,7 @@ import Testing
                 clips ? "UIScrollView" : "UIView", "list", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing)
             )
             .view(
-                "UIView", "row", in: "list", .pin(.leading), .pin(.width), .pin(.top, "superview", nil, 860),
+                "UIView", "row", in: "list", .pin(.leading), .pin(.width), .pin(.top, "superview", nil, 840),
                 .fixed(.height, 30))
         let scene = DrawingScene(try DrawingSamples.drawing(of: sketch.screen, on: "iphone-16-pro"))
         let area = Rect(x: -50, y: -50, width: 600, height: 1100)
