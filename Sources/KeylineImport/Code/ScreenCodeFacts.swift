@@ -46,7 +46,7 @@ struct ScreenCodeFacts {
 
     /// The doubts about a controller whose code is not read: the bars over it, and the views that it may hide.
     private var unread: [CodeFact] {
-        guard let type = entrance.controllerClass, let file = index.unreadFile(of: type) else { return [] }
+        guard let type = screen.controllerClass, let file = index.unreadFile(of: type) else { return [] }
         let reason = ReviewReason(.isCodeUnread, name: type, source: SourceLocation(file: file, line: 0))
         let ends = Set(links.outlets.filter { $0.owner == type }.map(\.destination))
         let views = screen.items.filter { item in

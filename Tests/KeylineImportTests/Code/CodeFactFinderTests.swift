@@ -321,7 +321,8 @@ import Testing
         let project = folder.appendingPathComponent("App/App.xcodeproj")
         try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
         #expect(anchor.projectFolder(of: deep.path + "/A.xib") == folder.appendingPathComponent("App").path)
-        #expect(ImportAnchor(workingDirectory: deep.path).projectFolder(of: deep.path) == nil)
+        let inner = ImportAnchor(workingDirectory: deep.path)
+        #expect(inner.projectFolder(of: deep.path) == folder.appendingPathComponent("App").path)
     }
 
     @Test(

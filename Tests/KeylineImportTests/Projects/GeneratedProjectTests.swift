@@ -115,7 +115,9 @@ import Testing
         let workspace = try DeclarationFinderTests.Workspace(["project.yml": text, "A.xib": ""])
         let answer = workspace.find()
         #expect(answer.notes.count == notes)
-        #expect(answer.declarations.isEmpty)
+        let doubt = CodeFact(ReviewReason(.isListUnread), isLandscapeOnly: true)
+        #expect(answer.declarations["A.xib"]?.facts ?? [] == (notes > 0 ? [doubt] : []))
+        #expect(answer.declarations["A.xib"]?.orientations ?? .all == .all)
     }
 
     @Test("aliases that expand to too many nodes are rejected")
