@@ -32,8 +32,8 @@ final class KnownEnvironments: Sendable {
     /// The largest number of cached keys.
     private static let limit = 256
 
-    /// Returns the layout jobs of a screen, made from the groups of `EnvironmentGroup.all`, and for each configuration
-    /// whether its device's figures are guesses.
+    /// Returns the layout jobs of a screen, made from the groups of `EnvironmentGroup.all`, and for each
+    /// configuration true if its device's figures are guesses.
     func jobs(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) -> (jobs: [LayoutJob], isUncertain: [Bool]) {

@@ -45,7 +45,7 @@ extension Contradiction {
     private static let leastVisible = 0.5
 
     /// The same where the constraints tie only places and heights in one row, and no control: whichever of them UIKit breaks,
-    /// what moves stays in the row, and other rows do not show where it would be. Text and pictures have room around what they
+    /// the views that move stay in the row, and other rows do not show where it would be. Text and pictures have room around what they
     /// draw.
     private var leastDiscrepancyInRow: Double? {
         let screen = layout.screen

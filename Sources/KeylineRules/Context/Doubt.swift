@@ -47,7 +47,7 @@ extension LayoutContext {
     }
 
     /// Returns true for an item that one constraint ties to an edge of the safe area, up to 2 points beyond it: such
-    /// constants hide a border, or are slips that nobody sees.
+    /// constants hide a border, or are slips too small to be seen.
     private func isStatedOvershoot(_ item: OutsideItem, _ edge: Edge, _ blame: Blame) -> Bool {
         guard case .safeArea(let kind) = blame.anchorage, kind == AnchorKind(edge), blame.constraints.count == 1 else {
             return false

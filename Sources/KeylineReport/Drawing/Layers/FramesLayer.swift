@@ -42,7 +42,7 @@ struct FramesLayer {
         return mask.cut(outlines) + names
     }
 
-    /// What a name beside its view must not cover.
+    /// The views and places that a name beside its view must not cover.
     private struct Outside {
         /// The frames of other views without subviews: a name close to one of them would seem to be its.
         let views: [Rect]
@@ -129,7 +129,7 @@ struct FramesLayer {
 
     /// - Parameters:
     ///   - inFront: the frames that the name must not cover inside its own.
-    ///   - outside: what it must not cover outside; nil to keep it inside.
+    ///   - outside: the views that it must not cover outside; nil to keep it inside.
     private func label(
         _ name: String, _ frame: Rect, _ inFront: [Rect], _ outside: Outside?, _ pen: inout Pen
     ) -> [SVGElement] {

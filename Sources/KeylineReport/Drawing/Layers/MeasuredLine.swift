@@ -7,7 +7,7 @@ import KeylineModel
 struct MeasuredLine {
     /// The part, window coordinates, points.
     let rect: Rect
-    /// What is measured, along the axis.
+    /// The measured interval along the axis.
     let span: ClosedRange<Double>
     let axis: Axis
 
