@@ -55,7 +55,7 @@ import Testing
         let sketch = ScreenSketch().view(
             "UILabel", "name", .pin(.centerX), .fixed(.width, 440), .pin(.centerY), .fixed(.height, 60),
             changes: {
-                $0.content.text = .saying(words)
+                $0.content.text = .showing(words)
                 $0.content.text?.alignment = "center"
                 $0.content.text?.numberOfLines = 0
                 $0.content.text?.font = FontDescription(pointSize: 26)
