@@ -51,6 +51,7 @@ import Testing
         #expect(!DrawingScene(drawing).keyEntries(FindingMark.marks(DrawingScene(drawing))).contains(.subject(.error)))
         let second = drawing.findings.indices.last ?? 0
         drawing.findings[second].edges = []
+        drawing.hasOneCause = true
         let scene = DrawingScene(drawing)
         let marks = FindingMark.marks(scene)
         try #require(marks.count == 1 && marks[0].members.map(\.regions) == [[]])

@@ -114,12 +114,3 @@ extension Contradiction {
         return layout.screen.parents[position] == layout.screen.root
     }
 }
-
-extension ScreenContext {
-    /// Returns the position of the table view cell that an item is, or is in; -1 if there is none. Linear in its ancestors.
-    fileprivate func row(of position: Int) -> Int {
-        var current = position
-        while current >= 0, screen.items[current].className != "UITableViewCell" { current = parents[current] }
-        return current
-    }
-}

@@ -100,6 +100,14 @@ import Testing
                 .pin(.bottom, "superview", nil, -26), changes: { $0.say("Line 1") })
         let verdicts = Self.verdicts(of: ContentCompressed(), on: sketch.screen, facts)
         #expect(verdicts.map(\.status) == statuses)
+        let isOfRow = verdicts.flatMap(\.fixes).allSatisfy { fix in
+            if case .advice(let statement) = fix {
+                statement.kind == ContentCompressed.Kind.raiseRow.rawValue
+            } else {
+                false
+            }
+        }
+        #expect(isOfRow)
     }
 
     private static let rows = CodeFact(ReviewReason(.codeSetsRows), edges: [], elements: ["line.top"])

@@ -18,11 +18,10 @@ public struct ContentCompressed: Rule {
             contents. Reports views that lack more than half of it, because other requirements take the space.
 
             Views in cells are ignored, unless the document states the height of the table's rows, and so are views that \
-            are as low on the document's canvas, because that is \
-            intended. A button without a configuration shrinks its image, whose height therefore does not count. The finding \
-            needs review if constraints conflict, if code may replace the constraints or decide the height of rows, if \
-            the screen's host decides its size, or if a requirement of the same priority may yield instead: a constraint, \
-            or the content hugging of another view.
+            are as low on the document's canvas, because that is intended. A button without a configuration shrinks its \
+            image, whose height therefore does not count. The finding needs review if constraints conflict, if code may \
+            replace the constraints or decide the height of rows, if the screen's host decides its size, or if a \
+            requirement of the same priority may yield instead: a constraint, or the content hugging of another view.
             """,
         whyItIsBad: "People cannot read the text or use the control.",
         fix: """
@@ -89,7 +88,11 @@ public struct ContentCompressed: Rule {
         return layout.verdict(
             Self.metadata, on: layout.id(position), doubt: doubt, overlap: missing,
             predicate: RuleStatement(Kind.isLower, layout.named(position)),
-            fixes: [.advice(RuleStatement(Kind.giveRoom, layout.named(position)))])
+            fixes: [
+                .advice(
+                    RuleStatement(
+                        layout.screen.row(of: position) < 0 ? Kind.giveRoom : .raiseRow, layout.named(position)))
+            ])
     }
 
     /// Returns the height that a button which shrinks its image needs at least: that of its title, or of an image that can
@@ -148,13 +151,14 @@ public struct ContentCompressed: Rule {
 extension ContentCompressed {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
-        case isLower, giveRoom
+        case isLower, giveRoom, raiseRow
 
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isLower: "{item} is {amount}lower than its contents"
             case .giveRoom: "put {item} in a scroll view, or let something else shrink in low windows"
+            case .raiseRow: "make the row of {item} higher, or let something else in the row shrink"
             }
         }
     }
