@@ -149,7 +149,7 @@ struct OrientationCommandsTests {
         #expect(turned.errors.contains("note: '--turned-safe-area' has no effect"))
     }
 
-    @Test("whose project cannot be read are checked everywhere, and one line says so")
+    @Test("whose project cannot be read are checked everywhere, in landscape for review, and one line says so")
     func broken() throws {
         try keyline.write("// !$*UTF8*$!\n{\n<<<<<<< HEAD\n// .xib\n", to: "App.xcodeproj/project.pbxproj")
         try keyline.write("<plist><dict>", to: "App/Info.plist")
@@ -159,7 +159,8 @@ struct OrientationCommandsTests {
             run.errors.contains(
                 "App.xcodeproj/project.pbxproj:3: warning: cannot be read, so the orientations it declares are unknown: "
                     + "a merge conflict marker\n"))
-        #expect(try orientations(run).count == 3)
+        #expect(try orientations(run) == ["portrait"])
+        #expect(run.output.contains("landscape-left") && run.output.contains("landscape-right"))
         try keyline.run("init")
         #expect(try keyline.run("import", ".").errors.contains("App.xcodeproj/project.pbxproj:3: warning:"))
     }
