@@ -183,7 +183,7 @@ struct ScreenCheckerTests {
         profiles["narrow"] = Self.phone("narrow", 320, 812, bottom: 34)
         // In the wider window all three inequalities are tight.
         var screen = ScreenSketch().view(
-            "UIButton", "done", .pin(.top, "safeArea"),
+            "UIView", "done", .pin(.top, "safeArea"),
             .pin(.leading, "superview", nil, 100, relation: .lessThanOrEqual),
             .pin(.trailing, "superview", nil, -100, relation: .greaterThanOrEqual), .fixed(.height, 44),
             .fixed(.width, 175)
