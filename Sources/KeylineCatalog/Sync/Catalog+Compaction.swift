@@ -97,7 +97,9 @@ extension Acknowledgement {
 extension [Acknowledgement.Words] {
     /// The first three names, and the number of the others.
     public var list: String {
-        prefix(3).map(\.name).joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
+        let names = prefix(3).map(\.name) + (count > 3 ? ["\(count - 3) more"] : [])
+        guard let last = names.last, names.count > 1 else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " and " + last
     }
 
     /// The advice for sites and remotes that will not sync again.
@@ -112,6 +114,7 @@ extension [Acknowledgement.Words] {
             : "'keyline site forget \(options[0])' excludes a site that will not sync again, such as a deleted copy or "
                 + "a renamed branch"
         let remotes = options.count == count ? nil : "'keyline remote remove NAME' removes a remote"
-        return (["it is dropped once they have synced"] + [sites, remotes].compactMap { $0 }).joined(separator: "; ")
+        let advice = "the changes are dropped once these have synced"
+        return ([advice] + [sites, remotes].compactMap { $0 }).joined(separator: "; ")
     }
 }

@@ -177,7 +177,7 @@ private struct Block {
         }.filter { seen.insert($0).inserted }
         guard !places.isEmpty else { return }
         let left = places.count - Self.placeLimit
-        let rest = left > 0 ? [NumberText.count(left, "more screen")] : []
+        let rest = left > 0 ? ["and \(left) more"] : []
         details.append(("and in", (places.prefix(Self.placeLimit) + rest).joined(separator: ", "), nil))
     }
 

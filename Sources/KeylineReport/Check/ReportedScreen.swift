@@ -55,10 +55,11 @@ struct ReportedScreen: Sendable {
     /// Returns the keys under which reports join a finding with those that repeat it on other screens.
     func repetitions(_ finding: Finding) -> [String] { [repetition(finding), likeness(finding)].compactMap(\.self) }
 
-    /// Returns a key for a conflict, the same wherever views of the same classes are tied in the same way, as in documents that
-    /// began as a copy of one; nil for other findings, and for small sets of constraints, which are equal by chance.
+    /// Returns a key for a conflict, the same for each screen of the document on which views of the same classes are tied in
+    /// the same way, as on copies of one; nil for other findings, and for small sets of constraints, which are equal by chance.
     private func likeness(_ finding: Finding) -> String? {
-        guard finding.cause == .conflict, finding.constraints.count >= Self.leastTies else { return nil }
+        guard let file = screen.source?.file, finding.cause == .conflict, finding.constraints.count >= Self.leastTies
+        else { return nil }
         let ties = finding.constraints.compactMap(constraint).map { tie in
             let ends = [tie.firstItem, tie.secondItem].map { $0.flatMap { items[$0] } }
             let classes = ends.map { $0.map { screen.items[$0].className } ?? "" }
@@ -67,11 +68,11 @@ struct ReportedScreen: Sendable {
                 .joined(separator: " ")
         }
         let reason = finding.reason.map { "\($0.kind)" } ?? ""
-        return ([finding.rule, finding.status.rawValue, reason, "\(finding.overlap)"] + ties.sorted())
+        return ([file, finding.rule, finding.status.rawValue, reason, "\(finding.overlap)"] + ties.sorted())
             .joined(separator: "\n")
     }
 
-    /// The fewest constraints of a conflict that two documents do not have in common by chance. Our choice.
+    /// The fewest constraints of a conflict that two screens do not have in common by chance. Our choice.
     private static let leastTies = 5
 
     /// Returns a key for what a finding states, the same for each screen of the document on which views of the same names

@@ -7,10 +7,10 @@ import Testing
 @testable import KeylineReport
 
 @Suite struct ReportedScreenTests {
-    /// A document with a title and a picture, each of which determines the height of the row.
-    private static func row(_ name: String, title: Double = 60) -> Screen {
+    /// A screen with a title and a picture, each of which determines the height of the row.
+    private static func row(_ name: String, title: Double = 60, file: String = "Rows.storyboard") -> Screen {
         var screen = Screen(id: name, name: name)
-        screen.source = SourceLocation(file: name + ".xib", line: 1)
+        screen.source = SourceLocation(file: file, line: 1)
         screen.items = [
             LayoutItem(id: "row", parent: nil, className: "UIView"),
             LayoutItem(id: name + "Title", parent: "row", className: "UILabel"),
@@ -39,11 +39,15 @@ import Testing
         return Finding.grouping([verdict])[0]
     }
 
-    @Test(arguments: [(60.0, 6, true), (61, 6, false), (60, 3, false)])
-    func `conflicts of copied views are one finding, whatever the views are called`(
-        title: Double, count: Int, areOne: Bool
+    @Test(
+        arguments: [
+            (60.0, 6, "Rows.storyboard", true), (61, 6, "Rows.storyboard", false), (60, 3, "Rows.storyboard", false),
+            (60, 6, "Other.storyboard", false),
+        ])
+    func `conflicts of copied views in a document are one finding, whatever the views are called`(
+        title: Double, count: Int, file: String, areOne: Bool
     ) {
-        let screens = [Self.row("news"), Self.row("theme", title: title)]
+        let screens = [Self.row("news"), Self.row("theme", title: title, file: file)]
         let keys = screens.map { Set(ReportedScreen($0).repetitions(Self.conflict(on: $0, count))) }
         #expect(keys.allSatisfy { !$0.isEmpty })
         #expect(keys[0].isDisjoint(with: keys[1]) != areOne)

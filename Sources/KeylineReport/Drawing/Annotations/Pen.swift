@@ -70,7 +70,7 @@ struct Pen {
         if let cut = words.firstIndex(of: "…") {
             (start, end) = (words[..<cut].count, words[cut...].count - 1)
         }
-        while start > 1, end > 1 {
+        while max(start, end) > 1 {
             let shorter = words.prefix(start) + "…" + words.suffix(end)
             if fits(String(shorter)) { return String(shorter) }
             if start > end { start -= 1 } else { end -= 1 }
