@@ -7,7 +7,7 @@ import KeylineModel
 /// The facts on how code shows the screen, and where.
 extension ScreenCodeFacts {
     var showing: [CodeFact] {
-        guard !index.isEmpty, screen.kind != .launchScreen, !isInOwnWindow else { return [] }
+        guard !index.isEmpty, !index.hasUnreadFiles, screen.kind != .launchScreen, !isInOwnWindow else { return [] }
         if let file = unnamedFile { return [CodeFact(ReviewReason(.isUnused, name: file))] }
         if let reason = screen.controllerObjectID.flatMap(reachability.doubt) { return [CodeFact(reason)] }
         if let source = ownMask { return [CodeFact(ReviewReason(.codeEmbeds, source: source))] }
@@ -111,7 +111,7 @@ extension ScreenCodeFacts {
 
     /// The doubt about a controller whose class no source file declares: it is unused, or belongs to a library.
     var missingClass: [CodeFact] {
-        guard !index.isEmpty, let name = entrance.controllerClass, !index.declares(name),
+        guard !index.isEmpty, !index.hasUnreadFiles, let name = entrance.controllerClass, !index.declares(name),
             index.mentions(of: name).isEmpty
         else { return [] }
         return [CodeFact(ReviewReason(.isUnused, name: name))]

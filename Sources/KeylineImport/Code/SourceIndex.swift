@@ -94,15 +94,18 @@ struct SourceIndex {
     func mentions(of name: String) -> [Place] { places[name] ?? [] }
 
     /// Returns true for a name that code may compose of an end and another part.
-    func composes(_ name: String) -> Bool { endings.contains(where: name.hasSuffix) }
+    func composes(_ name: String) -> Bool { name.indices.contains { endings.contains(String(name[$0...])) } }
 
     /// Returns true for a name that code names, or may compose of a beginning or an end and another part.
     func mayName(_ name: String) -> Bool {
-        places[name] != nil || composes(name) || beginnings.contains(where: name.hasPrefix)
+        places[name] != nil || composes(name) || name.indices.contains { beginnings.contains(String(name[...$0])) }
     }
 
     /// Returns true if a source file declares the type.
     func declares(_ type: String) -> Bool { parts[type]?.contains { $0.facts.isDeclared } == true }
+
+    /// True if code in a language that is not read may name anything.
+    var hasUnreadFiles: Bool { !unread.isEmpty }
 
     /// Returns the file that is not read and has a type's name, if no other one declares the type.
     func unreadFile(of type: String) -> String? { declares(type) ? nil : unread[type] }

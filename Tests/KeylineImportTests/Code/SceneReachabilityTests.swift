@@ -84,6 +84,40 @@ import Testing
         #expect((doubt?.kind == .isUnused) == isDoubted, "\(String(describing: doubt))")
     }
 
+    @Test(
+        arguments: [
+            ("class B { var id: String { \"\\(self)\" + \"_ID\" } }; let a = Pages.make()", false),
+            ("class B { }", true),
+            ("let a = make(String(describing: Pages.self) + \"_ID\")", false),
+        ])
+    func `code may compose an identifier of the class's name`(source: String, isDoubted: Bool) throws {
+        let scenes = [
+            Self.controller("a"), Self.controller("d", "customClass=\"Pages\" storyboardIdentifier=\"Pages_ID\""),
+        ]
+        #expect((try Self.doubt(scenes, source) != nil) == isDoubted)
+    }
+
+    @Test(arguments: ["StoryboardSegue.Main.openPage", "R.segue.aController.openPage"])
+    func `generated accessors name a segue`(accessor: String) throws {
+        let scenes = [
+            Self.controller("a", own: Self.segue(to: "d", "identifier=\"Open page\"")), Self.controller("d"),
+        ]
+        #expect(try Self.doubt(scenes, "func f() { perform(\(accessor)) }") == nil)
+        #expect(try Self.doubt(scenes, "func f() { perform(other) }") == ReviewReason(.isUnused, name: "Open page"))
+    }
+
+    @Test func `the controllers of a xib are outlets of its owner`() throws {
+        let document = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504"
+             targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+            <viewController id="d"><view key="view" id="v"/></viewController></objects></document>
+            """
+        let links = try InterfaceBuilderImporter().importDocument(bytes: Array(document.utf8), file: "Window.xib").links
+        let index = SourceIndex([], names: links.names)
+        #expect(SceneReachability(links, index, texts: []).doubt(about: "d") == nil)
+    }
+
     @Test func `a runtime attribute may name a scene`() throws {
         let attribute = """
             <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="next" value="sign up"/>

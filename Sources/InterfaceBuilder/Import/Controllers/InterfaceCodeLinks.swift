@@ -26,8 +26,6 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
         public var isDetailAtFirst = false
         /// Names by which code can load it: its class, its file and its identifiers.
         public var names: Set<String> = []
-        /// The identifiers by which code can load it from its storyboard; nil for a xib, and for a scene without any.
-        public var identifiers: Set<String>?
         /// The developer's class of its controller; nil for a class of UIKit.
         public var controllerClass: String?
         /// The class of File's Owner whose `view` outlet is connected to it; nil if there is none.
@@ -58,6 +56,8 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
         public var destination: String
         /// Its identifier, if no element triggers it and code must name it; nil for all others.
         public var identifier: String?
+        /// The identifier in all spellings by which code can name it; empty if there is none.
+        public var names: Set<String> = []
     }
 
     /// Names by which code can load the storyboard, if no other storyboard and no convention loads it; empty for a xib.
@@ -71,10 +71,12 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
     public var entrances: [String: Entrance] = [:]
     /// Segues in document order, without those that lead back.
     public var segues: [Segue] = []
-    /// Object ids of the storyboard's initial controller and of those that other documents show.
+    /// Object ids of the storyboard's initial controller and of those that other documents show; of a xib all controllers.
     public var firstShown: Set<String> = []
     /// The identifiers by which code can load a controller, by its object id, in all their spellings.
     public var identifiers: [String: Set<String>] = [:]
+    /// The developer's class of a controller, by its object id.
+    public var controllerClasses: [String: String] = [:]
     /// Texts of runtime attributes, by which classes may name screens.
     public var runtimeTexts: Set<String> = []
 
@@ -84,7 +86,7 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
     /// All names by which code may load a screen of the document.
     public var names: Set<String> {
         let loaded = entrances.values.reduce(into: storyboardNames) { $0.formUnion($1.names) }
-        return identifiers.values.reduce(into: loaded.union(segues.compactMap(\.identifier))) { $0.formUnion($1) }
+        return identifiers.values.reduce(into: loaded.union(segues.flatMap(\.names))) { $0.formUnion($1) }
     }
 }
 
@@ -117,6 +119,9 @@ extension InterfaceCodeLinks {
             uniquingKeysWith: { first, _ in first })
         readSegues(of: scenes)
         firstShown = shown.union([initial].compactMap(\.self))
+        // Only code loads a xib; its controllers are outlets of the file's owner.
+        if document.child("scenes") == nil { firstShown.formUnion(controllers.keys) }
+        controllerClasses = controllers.compactMapValues { $0["customClass"] }
         identifiers = controllers.compactMapValues { controller in
             controller["storyboardIdentifier"].map { Self.spellings([$0]).union(Self.accessors($0)) }
         }
@@ -144,7 +149,6 @@ extension InterfaceCodeLinks {
                         $0.id.map(ledTo.contains) == true
                     }
                 entrance.names = Self.spellings(names).union(classes)
-                if !names.isEmpty { entrance.identifiers = Self.spellings(names) }
                 entrances[screen.id] = entrance
             } else {
                 let view = screen.root?.source?.objectID
@@ -167,10 +171,12 @@ extension InterfaceCodeLinks {
                     guard segue.name == "segue", segue["kind"] != "unwind", let destination = segue["destination"]
                     else { return }
                     let isTriggered = segue["kind"] == "relationship" || segue.id.map(own.contains) != true
+                    let identifier = isTriggered ? nil : segue["identifier"]
                     segues.append(
                         Segue(
                             source: source, sourceClass: controller["customClass"], destination: destination,
-                            identifier: isTriggered ? nil : segue["identifier"]))
+                            identifier: identifier,
+                            names: identifier.map { Self.spellings([$0]).union(Self.accessors($0)) } ?? []))
                 }
             }
         }
