@@ -41,7 +41,7 @@ import Testing
 
     @Test(
         arguments: [
-            (60.0, 6, "Rows.storyboard", true), (61, 6, "Rows.storyboard", false), (60, 3, "Rows.storyboard", false),
+            (60.0, 6, "Rows.storyboard", true), (61, 6, "Rows.storyboard", false), (60, 3, "Rows.storyboard", true),
             (60, 6, "Other.storyboard", false),
         ])
     func `conflicts of copied views in a document are one finding, whatever the views are called`(
