@@ -56,8 +56,9 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
         public var destination: String
         /// Its identifier, if no element triggers it and code must name it; nil for all others.
         public var identifier: String?
+
         /// The identifier in all spellings by which code can name it; empty if there is none.
-        public var names: Set<String> = []
+        public var names: Set<String> { identifier.map(InterfaceCodeLinks.codeNames) ?? [] }
     }
 
     /// Names by which code can load the storyboard, if no other storyboard and no convention loads it; empty for a xib.
@@ -122,9 +123,7 @@ extension InterfaceCodeLinks {
         // Only code loads a xib; its controllers are outlets of the file's owner.
         if document.child("scenes") == nil { firstShown.formUnion(controllers.keys) }
         controllerClasses = controllers.compactMapValues { $0["customClass"] }
-        identifiers = controllers.compactMapValues { controller in
-            controller["storyboardIdentifier"].map { Self.spellings([$0]).union(Self.accessors($0)) }
-        }
+        identifiers = controllers.compactMapValues { $0["storyboardIdentifier"].map(Self.codeNames) }
         runtimeTexts = Self.runtimeTexts(in: document)
         let containers = InterfaceContainers(controllers)
         let shownInPlace = Self.shownInPlace(
@@ -160,25 +159,25 @@ extension InterfaceCodeLinks {
 
     private mutating func readSegues(of scenes: [InterfaceScene]) {
         for scene in scenes {
-            for element in scene.controllers + scene.recognizers + scene.views + scene.others {
-                // A recognizer or a view beside the controller belongs to the scene's controller.
-                guard
-                    let controller = element.id.flatMap({ id in scene.controllers.first { $0.id == id } })
-                        ?? scene.controllers.first, let source = controller.id
-                else { continue }
-                let own = Set((controller.child("connections")?.children ?? []).compactMap(\.id))
-                element.visit { segue in
-                    guard segue.name == "segue", segue["kind"] != "unwind", let destination = segue["destination"]
-                    else { return }
-                    let isTriggered = segue["kind"] == "relationship" || segue.id.map(own.contains) != true
-                    let identifier = isTriggered ? nil : segue["identifier"]
-                    segues.append(
-                        Segue(
-                            source: source, sourceClass: controller["customClass"], destination: destination,
-                            identifier: identifier,
-                            names: identifier.map { Self.spellings([$0]).union(Self.accessors($0)) } ?? []))
-                }
+            for controller in scene.controllers { readSegues(in: controller, from: controller) }
+            // A recognizer or a view beside the controller belongs to it.
+            guard let controller = scene.controllers.first else { continue }
+            for element in scene.recognizers + scene.views + scene.others { readSegues(in: element, from: controller) }
+        }
+    }
+
+    private mutating func readSegues(in element: InterfaceElement, from controller: InterfaceElement) {
+        guard let source = controller.id else { return }
+        let own = Set((controller.child("connections")?.children ?? []).compactMap(\.id))
+        element.visit { segue in
+            guard segue.name == "segue", segue["kind"] != "unwind", let destination = segue["destination"] else {
+                return
             }
+            let isTriggered = segue["kind"] == "relationship" || segue.id.map(own.contains) != true
+            segues.append(
+                Segue(
+                    source: source, sourceClass: controller["customClass"], destination: destination,
+                    identifier: isTriggered ? nil : segue["identifier"]))
         }
     }
 
@@ -191,12 +190,13 @@ extension InterfaceCodeLinks {
         return texts
     }
 
-    /// Returns the spellings of generated accessors, which leave out spaces and other signs: `signUp` for `sign up`.
-    private static func accessors(_ name: String) -> Set<String> {
-        let parts = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-        if parts.count < 2, parts.first.map(String.init) == name { return [] }
+    /// Returns the spellings in which code names an identifier: its own, and those of generated accessors, which leave out
+    /// spaces and other signs, such as `signUp` for `sign up`.
+    fileprivate static func codeNames(of identifier: String) -> Set<String> {
+        let parts = identifier.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        if parts == [identifier[...]] { return spellings([identifier]) }
         let upper = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        return spellings([upper, parts.joined(), parts.joined(separator: "_")])
+        return spellings([identifier, upper, parts.joined(), parts.joined(separator: "_")])
     }
 
     /// Returns the ids of the controllers that only custom segues show, all from controllers in container views.
