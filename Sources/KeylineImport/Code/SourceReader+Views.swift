@@ -29,8 +29,8 @@ extension SourceReader {
     /// Returns true for a property set to a rotation in the same statement.
     private func isTurning(at place: Int) -> Bool {
         guard let sign = token(place + 1), ["=", ":"].contains(where: sign.isSign) else { return false }
-        return tokens[place...].prefix { $0.line == tokens[place].line }.contains {
-            $0.kind == .word && SourceVocabulary.rotationWords.contains($0.text)
+        return expression(from: place + 2).contains {
+            tokens[$0].kind == .word && SourceVocabulary.rotationWords.contains(tokens[$0].text)
         }
     }
 
