@@ -89,7 +89,7 @@ public struct ImportAnchor: Sendable {
         Self.repository(of: path.split(separator: "/").map(String.init) + [""]).map { "/" + $0.joined(separator: "/") }
     }
 
-    /// Returns the nearest folder with an Xcode project or workspace around an absolute path, else the nearest one with a Swift
+    /// Returns the nearest folder with a project or an Xcode workspace around an absolute path, else the nearest one with a Swift
     /// package, which may be a part of an app; nil if there is none.
     func projectFolder(of path: String) -> String? {
         var folder = path.split(separator: "/").map(String.init)
@@ -97,7 +97,10 @@ public struct ImportAnchor: Sendable {
         while !folder.isEmpty {
             let place = "/" + folder.joined(separator: "/")
             let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-            if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) { return place }
+            let isOfApp = names.contains {
+                $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") || $0 == ProjectSpecification.fileName
+            }
+            if isOfApp { return place }
             if names.contains(SwiftPackage.fileName) { package = package ?? place }
             folder.removeLast()
         }

@@ -150,7 +150,9 @@ public final class DeclarationFinder {
                 to: .union(of: lists.map { $0.devices(of: document) })),
             deploymentTarget: SystemVersion.lowest(targetFacts.compactMap(\.deploymentTarget)))
         declared.take(lists, for: document)
-        let isOfLibrary = owners.allSatisfy { $1.product == .other && !$1.isTest } && shippedApps(of: projects).isEmpty
+        let own = owners.filter { !$1.isTest }
+        let isOfLibrary =
+            !own.isEmpty && own.allSatisfy { $1.product == .other } && shippedApps(of: projects).isEmpty
         if let reason = isOfLibrary ? ReviewReason(.isListUnread) : doubtOfOrientations(targetFacts) {
             declared.facts.append(CodeFact(reason, isLandscapeOnly: true))
         }
@@ -365,13 +367,15 @@ public final class DeclarationFinder {
 }
 
 extension DeclarationFinder {
-    /// Returns the number of components of the nearest folder around a file with a project, a workspace or a Swift package;
-    /// nil if there is none.
+    /// Returns the number of components of the nearest folder around a file with a project or a workspace, else of the nearest
+    /// one with a Swift package, which may be a part of an app; nil if there is none.
     private func folderOfProject(_ file: [String]) -> Int? {
-        (1..<max(file.count, 1)).last { count in
-            let folder = files.contents(of: "/" + file[..<count].joined(separator: "/"))
-            return !folder.projects.isEmpty || folder.hasWorkspace || folder.package != nil
+        let counts = 1..<max(file.count, 1)
+        func folder(_ count: Int) -> DeclarationFiles.Folder {
+            files.contents(of: "/" + file[..<count].joined(separator: "/"))
         }
+        return counts.last { !folder($0).projects.isEmpty || folder($0).hasWorkspace }
+            ?? counts.last { folder($0).package != nil }
     }
 }
 
