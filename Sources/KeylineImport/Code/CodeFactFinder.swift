@@ -35,8 +35,11 @@ public struct CodeFactFinder {
         }
         let paths = SourceFinder.sources(below: outermost)
         let files = zip(paths, anchor.storedPaths(of: paths)).map { (path: $0, storedPath: $1) }
-        let sources = files.filter { !$0.path.hasSuffix("." + SourceFinder.unreadExtension) }
-        let unread = files.filter { $0.path.hasSuffix("." + SourceFinder.unreadExtension) }.map(\.storedPath)
+        func isUnread(_ file: (path: String, storedPath: String)) -> Bool {
+            file.path.hasSuffix("." + SourceFinder.unreadExtension)
+        }
+        let sources = files.filter { !isUnread($0) }
+        let unread = files.filter(isUnread).map(\.storedPath)
         let names = Set(documents.flatMap { $0.links.names }).union(SourceVocabulary.sceneWords)
         let index = SourceIndex(sources, names: names, unread: unread)
         let sceneCode = apps.isEmpty ? nil : index.sceneCode()
@@ -67,16 +70,12 @@ public struct CodeFactFinder {
         let isInDoubt = documents.contains { document in
             document.screens.contains { $0.codeFacts.contains { $0.reason.kind == .isCodeUnread } }
         }
-        return isInDoubt ? [Self.note(on: unread)].compactMap(\.self) : []
-    }
-
-    /// Returns a note on files in a language that is not read; nil if there are none.
-    private static func note(on unread: [String]) -> ImportNote? {
-        unread.first.map { file in
+        guard isInDoubt, let first = unread.first else { return [] }
+        return [
             ImportNote(
                 message: "code in C# is not read (files: \(unread.count)), so what it decides needs review",
-                location: SourceLocation(file: file, line: 0), changesLayout: true)
-        }
+                location: SourceLocation(file: first, line: 0), changesLayout: true)
+        ]
     }
 
     /// Sets the controller of a xib's view by the ancestry of File's Owner; without its sources, its name decided.
