@@ -63,7 +63,7 @@ struct FramesLayer {
         let own = scene.shown(position)
         func isPart(_ inner: Int) -> Bool {
             scene.parents[inner] == position
-                || scene.isInside(inner, position) && scene.palette.background(of: scene.items[inner])?.opacity == 1
+                || scene.isInside(inner, position) && scene.hasOpaqueBackground(inner)
         }
         return scene.items.indices.dropFirst(position + 1).filter { isPart($0) && isShown($0) }.map(scene.shown).filter
         { part in

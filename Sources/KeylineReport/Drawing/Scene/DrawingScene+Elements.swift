@@ -22,9 +22,12 @@ extension DrawingScene {
         }
     }
 
-    /// True for a view with an opaque background.
+    /// True for a view with an opaque background, however translucent the view itself is.
+    func hasOpaqueBackground(_ position: Int) -> Bool { palette.background(of: items[position])?.opacity == 1 }
+
+    /// True for an opaque view with an opaque background.
     func hidesWhatIsBehind(_ position: Int) -> Bool {
-        guard palette.background(of: items[position])?.opacity == 1 else { return false }
+        guard hasOpaqueBackground(position) else { return false }
         var view: Int? = position
         while let inner = view {
             if items[inner].alpha < 1 { return false }
@@ -38,7 +41,7 @@ extension DrawingScene {
         let frame = shown(position)
         let fronts = items.indices.dropFirst(position + 1).filter { front in
             isVisible(front) && items[front].guide == nil
-                && (children[front].isEmpty || palette.background(of: items[front])?.opacity == 1)
+                && (children[front].isEmpty || hasOpaqueBackground(front))
         }
         return fronts.map(shown).filter { $0.intersection(frame) != nil }
     }
