@@ -74,6 +74,7 @@ struct LayoutJobs: Sendable {
 
     private func run(_ job: LayoutJob, _ program: ScreenProgram) -> JobOutcome {
         guard let first = job.groups.first else { return JobOutcome() }
+        // The doubts of all rules read ambiguity, too.
         let layout = program.solve(
             in: first.environment, findsAmbiguity: true, namesTies: !rules.ambiguity.isEmpty)
         var outcome = JobOutcome()

@@ -45,8 +45,8 @@ extension Contradiction {
     private static let leastVisible = 0.5
 
     /// The same where the constraints tie only places and heights in one row, and no control: whichever of them UIKit breaks,
-    /// the views that move stay in the row, and other rows do not show where it would be. Text and pictures have room around what they
-    /// draw.
+    /// the views that move stay in the row, and other rows do not show where they would be. Text and pictures have room
+    /// around what they draw.
     private var leastDiscrepancyInRow: Double? {
         let screen = layout.screen
         let tied = Set(constraints.flatMap(\.itemIDs)).map(screen.position)

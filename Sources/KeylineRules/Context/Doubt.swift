@@ -52,11 +52,11 @@ extension LayoutContext {
         guard case .safeArea(let kind) = blame.anchorage, kind == AnchorKind(edge), blame.constraints.count == 1 else {
             return false
         }
-        return item.isInWindow && item.amounts[edge] <= Self.leastOvershoot + epsilon
+        return item.isInWindow && item.amounts[edge] <= Self.greatestOvershoot + epsilon
     }
 
     /// The largest overshoot of the safe area that hides nothing, in points.
-    private static let leastOvershoot = 2.0
+    private static let greatestOvershoot = 2.0
 
     /// Returns true for an item on a television that takes less than a quarter of the margin around the title-safe area,
     /// which is a recommendation.

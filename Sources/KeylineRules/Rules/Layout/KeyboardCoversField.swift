@@ -20,8 +20,8 @@ public struct KeyboardCoversField: Rule {
             configuration shows the keyboard, which shows where they move. Where no field is covered, the only button of the \
             screen is judged too, if it has a title, does not lie above the fields and is covered by half, for a person to \
             look at: the return key may do the same. Code that names the keyboard's notifications, or a library that follows \
-            it, moves the fields: its screens are left out. Where such code is elsewhere in the project, or no sources were read, a \
-            person should look; and where less than half of a field is covered, or only the row of suggestions covers it. \
+            it, moves the fields: its screens are left out. Where such code is elsewhere in the project, or no sources were \
+            read, a person should look; and where less than half of a field is covered, or only the row of suggestions covers it. \
             Fields that the document turns off count only if code turns them on through an outlet.
             """,
         whyItIsBad: "People cannot see what they type, and cannot tap the field, as long as the keyboard is up.",

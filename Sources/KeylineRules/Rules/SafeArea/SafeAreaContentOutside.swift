@@ -26,8 +26,9 @@ public struct SafeAreaContentOutside: Rule {
             An item completely outside the window is reported if the document draws it inside the root view or records \
             no frame for it. Panels that are drawn or constrained outside the window are there on purpose and are \
             ignored. On tvOS, `tv-overscan` applies instead. On launch screens, which are shown only for a moment, a \
-            finding is a warning. A view that ends between the safe area and the home indicator needs review, and \
-            so does one tied to a place up to 2 points beyond the safe area. If some edges are certain, the finding names only those.
+            finding is a warning. A view that ends between the safe area and the home indicator needs review, and so does \
+            one tied to a place up to 2 points beyond the safe area. If some edges are certain, the finding names only \
+            those.
             """,
         whyItIsBad: """
             The sensor housing, the rounded corners, the home indicator or a bar covers the content, or takes the \
