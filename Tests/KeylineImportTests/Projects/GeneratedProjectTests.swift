@@ -94,6 +94,21 @@ import Testing
         #expect(answer.declarations["Kit/A.xib"]?.orientations.phone == [.portrait])
     }
 
+    @Test(
+        "take the least deep Info.plist among a target's sources if no setting names one",
+        arguments: [
+            (["App/Info.plist": ["Portrait"], "App/Sub/Info.plist": ["LandscapeLeft"]], [.portrait]),
+            (["App/Sub/Info.plist": ["LandscapeLeft"], "Info.plist": ["Portrait"]], [.landscapeLeft]),
+            (["Other/Info.plist": ["Portrait"]], nil),
+        ] as [([String: [String]], [Orientation]?)])
+    func listAmongSources(lists: [String: [String]], phone: [Orientation]?) throws {
+        let project = "targets: {App: {type: application, platform: iOS, sources: [App]}}"
+        let infos = lists.mapValues { ProjectFixture.info(["": $0]) }
+        let files = ["project.yml": project, "App/A.xib": ""].merging(infos) { $1 }
+        let workspace = try DeclarationFinderTests.Workspace(files)
+        #expect(workspace.find().declarations["App/A.xib"]?.orientations.phone == phone)
+    }
+
     @Test("count if no Xcode project was generated from them, and are read again when an included file changes")
     func freshness() throws {
         let workspace = try DeclarationFinderTests.Workspace(Self.files)

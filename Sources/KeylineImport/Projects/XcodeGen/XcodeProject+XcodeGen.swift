@@ -25,6 +25,8 @@ private struct ProjectGenerator {
     private let path: String
     private let folder: String
     private var settings: BuildSettingsFiles
+    /// The Info.plists found among the sources of targets, by the target's name.
+    private var lists: [String: String?] = [:]
 
     init(_ specification: ProjectSpecification, path: String) {
         (self.specification, self.path) = (specification, path)
@@ -109,7 +111,9 @@ private struct ProjectGenerator {
     }
 
     /// Returns XcodeGen's and Xcode's default settings for a target.
-    private func given(_ name: String, _ members: [String: PropertyList], _ configuration: String) -> [String: String] {
+    private mutating func given(
+        _ name: String, _ members: [String: PropertyList], _ configuration: String
+    ) -> [String: String] {
         let platforms = (members["platform"]?.texts ?? []) + (members["supportedDestinations"]?.texts ?? [])
         let platform = platforms.contains("iOS") ? "iOS" : platforms.first ?? "iOS"
         let own = members["deploymentTarget"]
@@ -129,11 +133,37 @@ private struct ProjectGenerator {
         default: settings["SDKROOT"] = platform.lowercased()
         }
         // The path of a list in the project's folder is reported as settings write it.
-        settings["INFOPLIST_FILE"] = members["info"]?["path"]?.text.map { path in
+        let list = members["info"]?["path"]?.text ?? listAmongSources(of: name, members)
+        settings["INFOPLIST_FILE"] = list.map { path in
             path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
         }
         return settings
     }
+
+    /// Returns the path of the Info.plist that XcodeGen finds among a target's sources if no setting names one; of several the
+    /// least deep one. Nil if there is none in the first folders.
+    ///
+    /// Source: https://github.com/yonaskolb/XcodeGen, `searchForPlist` in PBXProjGenerator.swift.
+    private mutating func listAmongSources(of name: String, _ members: [String: PropertyList]) -> String? {
+        if let known = lists[name] { return known }
+        var pending = (members["sources"]?.elements ?? []).compactMap { $0["path"]?.text }
+        for place in 0..<Self.limit where place < pending.count {
+            if ProjectPath.name(of: pending[place]) == Self.listName {
+                lists[name] = pending[place]
+                return pending[place]
+            }
+            let children = (try? FileManager.default.contentsOfDirectory(atPath: pending[place]))?.sorted() ?? []
+            pending += children.map { ProjectPath.joined(pending[place], $0) }.filter { child in
+                child.hasSuffix("/" + Self.listName) || FileStamp(path: child).isFolder
+            }
+        }
+        lists[name] = .some(nil)
+        return nil
+    }
+
+    private static let listName = "Info.plist"
+    /// Maximum number of a target's folders that are searched for its Info.plist.
+    private static let limit = 2_000
 }
 
 extension SynchronizedFolder {
