@@ -192,13 +192,16 @@ private struct Search {
             }
         } else if name == ProjectSpecification.fileName {
             findings.projects.append(path)
-        } else if let kind = kind(of: name), DocumentFinder.specialKind(of: path) == nil,
-            kind != .json || isCatalog(path)
+        } else if !name.hasPrefix(Self.attributePrefix), let kind = kind(of: name),
+            DocumentFinder.specialKind(of: path) == nil, kind != .json || isCatalog(path)
         {
             addFile(path, kind: kind, root: root)
         }
         return nil
     }
+
+    /// The beginning of the names under which macOS keeps the attributes of a file on other file systems and in archives.
+    private static let attributePrefix = "._"
 
     private mutating func addFile(_ path: String, kind: DocumentFinder.Kind, root: String) {
         guard visit(path) else { return }

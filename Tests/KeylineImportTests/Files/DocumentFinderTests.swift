@@ -32,7 +32,7 @@ import Testing
             "b/Main.storyboard": "", "b/a/Cell.XIB": "", "a.xib": "", "b/notes.txt": "", ".git/x.xib": "",
             ".build/x.xib": "", "DerivedData/x.xib": "", "Pods/Lib/x.xib": "", "c.storyboard": "",
             "b/Carthage/x.xib": "", "b/build/x.xib": "", "b/node_modules/x.xib": "",
-            "b/fr.xcloc/Source Contents/x.xib": "",
+            "b/fr.xcloc/Source Contents/x.xib": "", "b/._Main.storyboard": "",
         ]
         try withFiles(files) { folder in
             let found = DocumentFinder().find([folder])
