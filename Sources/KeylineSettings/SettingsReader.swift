@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+import Foundation
 import Yams
 
 /// Reads `.keyline.yml`, and the files that it extends.

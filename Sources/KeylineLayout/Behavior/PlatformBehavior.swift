@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import KeylineModel
+import KeylineModel
 public import TextMeasurement
 
 /// All knobs of UIKit's layout: the values that differ between versions of the system, or between the system and an

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import KeylineModel
+import KeylineModel
 
 extension LayoutEnvironment {
     /// Makes the environment of a controller in a container view of a layout. It is as large as the container and has

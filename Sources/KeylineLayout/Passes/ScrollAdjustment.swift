@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import KeylineModel
+import KeylineModel
 
 /// The axes along which a scroll view scrolls in one layout, and those on which it adds the safe area to its content
 /// inset.

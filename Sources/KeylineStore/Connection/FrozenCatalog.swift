@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import GRDB
-public import KeylineModel
+import KeylineModel
 
 /// A catalog as it is at one moment, to be read after it has changed: a connection of its own whose transaction stays
 /// open. A catalog in memory is read as it is then.

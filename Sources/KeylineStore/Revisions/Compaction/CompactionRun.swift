@@ -93,7 +93,7 @@ struct CompactionRun {
             }
             return entry
         }
-        guard try history.state(at: nil).outcome() == ChangeLog(rest, rules: history.rules).state(at: nil).outcome()
+        guard history.state(at: nil).outcome() == ChangeLog(rest, rules: history.rules).state(at: nil).outcome()
         else { throw StoreError.database(detail: "compacting would change what counts; nothing was compacted") }
     }
 
