@@ -11,18 +11,24 @@ extension SourceReader {
         // In an app delegate's method the word is an argument label.
         let isDelegate = tokens[place].text.hasSuffix("For") || tokens[place].text.hasSuffix("ForWindow")
         let isDeclared = token(place - 1).map { $0.isWord("var") || $0.isSign(")") || $0.isWord("func") } == true
-        guard isDeclared || isDelegate,
-            let start = tokens[place...].prefix(40).firstIndex(where: { $0.isSign("{") || $0.isSign(";") }),
+        guard isDeclared || isDelegate, let body = body(after: place) else { return }
+        // UIKit asks an app delegate by its method; another member of that name decides nothing.
+        if !isDelegate, summary.types[type]?.orientations != nil { return }
+        summary.types[type, default: .init()].orientations = (OrientationOverride(body: body), tokens[place].line)
+    }
+
+    /// Returns the tokens between the braces of the declaration that names a word; nil if it has none.
+    func body(after place: Int) -> ArraySlice<SourceToken>? {
+        guard let start = tokens[place...].prefix(40).firstIndex(where: { $0.isSign("{") || $0.isSign(";") }),
             tokens[start].isSign("{")
-        else { return }
+        else { return nil }
         var depth = 0
         let end = tokens[start...].firstIndex { token in
             if token.isSign("{") { depth += 1 }
             if token.isSign("}") { depth -= 1 }
             return depth == 0
         }
-        let body = tokens[(start + 1)..<(end ?? tokens.count)]
-        summary.types[type, default: .init()].orientations = (OrientationOverride(body: body), tokens[place].line)
+        return tokens[(start + 1)..<(end ?? tokens.count)]
     }
 
     /// Reads `property = .portrait`, `set(.portrait)` and `[Type set:UIInterfaceOrientationMaskPortrait]`, by which a

@@ -189,6 +189,10 @@ import Testing
             ("func f() { if a.supportedInterfaceOrientations == .all { } }", nil),
             ("func application(_ a: A, supportedInterfaceOrientationsFor w: W?) -> M { lock }", .stored(in: "lock")),
             ("func application(_ a: A, supportedInterfaceOrientationsFor w: W?) -> M { lock() }", .dynamic),
+            (
+                "func application(_ a: A, supportedInterfaceOrientationsFor w: W?) -> M { .portrait }\n"
+                    + "func supportedInterfaceOrientations() -> M { .all }", .portraitOnly
+            ),
         ] as [(String, OrientationOverride?)])
     func `orientations are read from the override`(source: String, value: OrientationOverride?) {
         #expect(Self.read("class A { \(source) }").types["A"]?.orientations?.value == value)
