@@ -69,6 +69,7 @@ public struct CodeFactFinder {
         }
         let isInDoubt = documents.contains { document in
             document.screens.contains { $0.codeFacts.contains { $0.reason.kind == .isCodeUnread } }
+                if let height = facts.rowHeight { documents[place].screens[screen].setRowHeight(height) }
         }
         guard isInDoubt, let first = unread.first else { return [] }
         return [

@@ -9,7 +9,7 @@ extension ScreenCodeFacts {
     /// Facts on heights in rows whose own height the document states, where code may state another.
     var rows: [CodeFact] {
         let fixed = screen.fixedRows.map { screen.items[$0].id }
-        guard !fixed.isEmpty, !makesRowsAutomatic, let reason = rowReason else { return [] }
+        guard !fixed.isEmpty, !makesRowsAutomatic, rowHeight == nil, let reason = rowReason else { return [] }
         return [CodeFact(reason, edges: EdgeSet(), elements: heights(inside(fixed)))]
     }
 
@@ -18,6 +18,15 @@ extension ScreenCodeFacts {
 
     /// True if it does so for each row, so that static cells, too, have no height of their own.
     var makesEachRowAutomatic: Bool { index.word([SourceVocabulary.automaticHeight], in: rowClasses) != nil }
+
+    /// The height that the controller gives to all rows of the screen's only table, points; nil if it decides otherwise.
+    var rowHeight: Double? {
+        let lists = screen.items.filter { $0.content.list != nil }
+        guard lists.count == 1, lists[0].className == "UITableView", lists[0].customClass == nil, !makesRowsAutomatic,
+            let controller = entrance.controllerClass, !index.hasSubtypes(controller)
+        else { return nil }
+        return index.rowHeight(in: index.family(of: controller))
+    }
 
     /// The classes that can decide the height of rows: those of the controller and of its tables.
     private var rowClasses: [String] { rowOwners.flatMap(index.family) }

@@ -210,6 +210,15 @@ struct SourceIndex {
             if let line = part.facts.keyboardLine { return SourceLocation(file: part.path, line: line) }
         }
         return nil
+    /// Returns the height that one method of some types gives to all rows, points; nil if the types also set it elsewhere.
+    func rowHeight(in types: [String]) -> Double? {
+        let facts = types.flatMap { parts[$0] ?? [] }.map(\.facts)
+        let uses = facts.flatMap(\.wordUses).filter { use in
+            SourceVocabulary.rowWords.contains(use.name) && !SourceVocabulary.estimateWords.contains(use.name)
+        }
+        return uses.count == 1 ? facts.lazy.compactMap(\.rowHeight).first : nil
+    }
+
     }
 
     /// Returns a root controller of a window that positions its children itself; nil if there is none.

@@ -26,6 +26,15 @@ extension SourceReader {
         summary.types[type, default: .init()].wordUses.append(.init(name: use, line: tokens[place].line))
     }
 
+    /// Reads the height that a delegate's method gives to all rows: its body only returns a number.
+    mutating func readRowHeight(at place: Int, of type: String) {
+        guard functionDepth == nil, SourceVocabulary.heightWords.contains(tokens[place].text),
+            let body = body(after: place)
+        else { return }
+        let number = body.filter { !$0.isWord("return") && !$0.isSign(";") }.map(\.text).joined()
+        if let height = Double(number), height > 0 { summary.types[type, default: .init()].rowHeight = height }
+    }
+
     /// Returns true for a property set to a rotation in the same statement.
     private func isTurning(at place: Int) -> Bool {
         guard let sign = token(place + 1), ["=", ":"].contains(where: sign.isSign) else { return false }

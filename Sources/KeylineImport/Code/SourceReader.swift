@@ -311,6 +311,8 @@ struct SourceReader {
         if readHidingOfBar(at: place, of: type) { return }
         summary.types[type, default: .init()].wordUses.append(.init(name: Self.outletName(text), line: token.line))
     }
+        readRowHeight(at: place, of: type)
+        if text == Self.bar { readHiddenBar(at: place, of: type) }
 
     /// Returns true for a word that code sets to a value: `isStatusBarHidden = false`, `setNavigationBarHidden(true` and, in
     /// Objective-C, `setStatusBarHidden:NO`.

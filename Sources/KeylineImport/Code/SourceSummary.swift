@@ -52,6 +52,8 @@ struct SourceSummary: Sendable {
         var barHidingLine: Int?
         /// True if it does so whenever it appears, not the first time only.
         var hidesBarAlways = false
+        /// The height that it gives to all rows of a table, points.
+        var rowHeight: Double?
     }
 
     /// The ways in which a function shows a controller that it creates.

@@ -195,10 +195,10 @@ enum SourceVocabulary {
     static let sizingWords: Set = ["preferredContentSize", "setPreferredContentSize"]
 
     /// Words by which a controller or a table decides how high rows are.
-    static let rowWords: Set = [
-        "heightForRowAt", "heightForRowAtIndexPath", "rowHeight", "setRowHeight", "estimatedRowHeight",
-        "setEstimatedRowHeight",
-    ]
+    static let rowWords: Set = heightWords.union(estimateWords).union(["rowHeight", "setRowHeight"])
+
+    /// Words by which code states how high rows are before they are laid out.
+    static let estimateWords: Set = ["estimatedRowHeight", "setEstimatedRowHeight"]
 
     /// The methods by which a controller states the height of each row.
     static let heightWords: Set = ["heightForRowAt", "heightForRowAtIndexPath"]

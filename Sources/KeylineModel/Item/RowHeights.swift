@@ -33,6 +33,16 @@ extension Screen {
         }
     }
 
+    /// Sets the height of all rows, as a delegate does that states it.
+    ///
+    /// - Parameter height: points.
+    public mutating func setRowHeight(_ height: Double) {
+        for index in items.indices {
+            if items[index].content.list != nil { items[index].content.list?.rowHeight = height }
+            if items[index].className == "UITableViewCell" { items[index].content.attributes?["rowHeight"] = nil }
+        }
+    }
+
     /// `UITableView.automaticDimension`.
     private static let automaticRowHeight = -1.0
 

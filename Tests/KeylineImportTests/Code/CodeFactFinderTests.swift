@@ -531,11 +531,17 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, true, true), ("", true, false), ("func f() { tableView.rowHeight = 60 }", true, true),
-            ("func tableView(_ t: T, heightForRowAt path: P) -> F { 60 }", true, true),
-            ("func f() { tableView.rowHeight = UITableView.automaticDimension }", false, false),
-        ] as [(String?, Bool, Bool)])
-    func `code decides how high rows are`(body: String?, isFixed: Bool, isDoubted: Bool) throws {
+            (nil, 44, true), ("", 44, false), ("func f() { tableView.rowHeight = 60 }", 44, true),
+            ("func tableView(_ t: T, heightForRowAt path: P) -> F { 60 }", 60, false),
+            ("func tableView(_ t: T, heightForRowAt path: P) -> F { return 60.5 }", 60.5, false),
+            ("func tableView(_ t: T, heightForRowAt path: P) -> F { path.row == 0 ? 60 : 80 }", 44, true),
+            (
+                "func tableView(_ t: T, heightForRowAt path: P) -> F { 60 }\nfunc f() { tableView.rowHeight = 80 }", 44,
+                true
+            ),
+            ("func f() { tableView.rowHeight = UITableView.automaticDimension }", nil, false),
+        ] as [(String?, Double?, Bool)])
+    func `code decides how high rows are`(body: String?, height: Double?, isDoubted: Bool) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -570,7 +576,8 @@ import Testing
             .replacing("<tableViewCell id", with: "<tableViewCell rowHeight=\"76\" id")
         let source = "import UIKit\nclass List: UITableViewController { \(body) }\n"
         let screen = try Self.screen(["List.swift": source], xib: document, name: "Main.storyboard")
-        #expect(screen.fixedRows.isEmpty == !isFixed)
+        let list = try #require(screen.items.first { $0.content.list != nil })
+        #expect(screen.fixedRows.map { screen.items[$0].statedRowHeight(in: list) } == (height.map { [$0] } ?? []))
     }
 
     /// Returns the facts about the first scene with a view of a storyboard: that of a class in a navigation controller.
