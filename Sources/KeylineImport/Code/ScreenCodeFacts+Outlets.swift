@@ -67,6 +67,7 @@ extension ScreenCodeFacts {
             CodeFact(
                 ReviewReason(.codeSetsView, name: outlet.name, source: $0), edges: [.top, .bottom], elements: contents)
         }
-        return (others + [text, enabling, scrolling, hidden]).compactMap(\.self)
+        let input = fact(.codeFollowsKeyboard, use(SourceVocabulary.inputProperties))
+        return (others + [text, enabling, scrolling, input, hidden]).compactMap(\.self)
     }
 }

@@ -11,6 +11,7 @@ extension SourceReader {
         .union(SourceVocabulary.refittingProperties)
         .union(SourceVocabulary.scrollingProperties)
         .union(SourceVocabulary.enablingProperties)
+        .union(SourceVocabulary.inputProperties)
 
     /// Reads the use of an outlet that the word at a place states, if any.
     mutating func readOutlets(at place: Int, of type: String) {

@@ -55,8 +55,14 @@ enum SourceVocabulary {
         "distribution", "alignment", "spacing",
     ]
 
-    /// Properties and methods of a scroll view by which code moves its contents; of a property only assignments count.
-    static let scrollingProperties: Set = [contentOffset, "setContentOffset", "scrollRectToVisible"]
+    /// Properties and methods of a scroll view by which code moves its contents, or lets people do so; of a property only
+    /// assignments count.
+    static let scrollingProperties: Set = [
+        contentOffset, "setContentOffset", "scrollRectToVisible", "contentSize", "setContentSize",
+    ]
+
+    /// Properties by which code shows a view of its own instead of the keyboard; only assignments count.
+    static let inputProperties: Set = ["inputView", "setInputView"]
 
     /// The property by which code moves the contents of a scroll view.
     static let contentOffset = "contentOffset"
@@ -97,7 +103,7 @@ enum SourceVocabulary {
     /// Properties that code may also read, which changes nothing.
     static let readableProperties = textAssignments.union(enablingAssignments).union([
         contentOffset, "constant", "isActive", "active", "priority", "frame", "bounds", "center", "transform",
-        "layoutMargins", "directionalLayoutMargins", "isHidden", "hidden", "contentSize",
+        "layoutMargins", "directionalLayoutMargins", "isHidden", "hidden", "contentSize", "inputView",
     ])
 
     /// A method that changes the property that it is called on.

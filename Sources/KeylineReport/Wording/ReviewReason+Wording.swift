@@ -67,7 +67,8 @@ extension ReviewReason: CustomStringConvertible {
         case .codeAnswers: "a delegate, a target or code with an outlet may handle it"
         case .isCodeUnread: "the code of \(name ?? "the screen") is C#, which is not read"
         case .contentsDecide: "contents or views around it decide the size"
-        case .codeFollowsKeyboard: "code follows the keyboard"
+        case .codeFollowsKeyboard:
+            name.map { "code gives \($0) an input view of its own" } ?? "code follows the keyboard"
         case .mayFollowKeyboard:
             source == nil ? "no sources tell whether code follows the keyboard" : "code elsewhere follows the keyboard"
         case .codeDefersEdges: "code defers the system's gestures"

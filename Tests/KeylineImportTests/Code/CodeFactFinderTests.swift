@@ -675,6 +675,33 @@ import Testing
             """
         }
         let document = Self.storyboard(scenes.joined())
+    @Test(
+        arguments: [
+            ("func viewWillAppear() { navigationController?.navigationBar.isHidden = true }", true),
+            ("func viewWillAppear() { self.navigationController!.navigationBar.hidden = YES }", true),
+            ("func viewWillAppear() { [self.navigationController.navigationBar setHidden:YES]; }", true),
+            ("func viewWillDisappear() { navigationController?.navigationBar.isHidden = true }", false),
+            ("func viewWillAppear() { navigationController?.navigationBar.tintColor = c }", false),
+            ("func viewWillAppear() { if navigationController!.navigationBar.isHidden { return } }", false),
+        ])
+    func `code may hide a navigation bar as a view`(body: String, isDoubted: Bool) throws {
+        let screen = try Self.inNavigation(controller: body, source: "make(\"Flow\")", identifier: Self.named)
+        #expect(screen.codeFacts.contains { $0.reason.kind == .codeSetsBars } == isDoubted, "\(screen.codeFacts)")
+    }
+
+    @Test(
+        arguments: [
+            ("box.inputView = picker", [.codeFollowsKeyboard]), ("box?.inputView = nil", [.codeFollowsKeyboard]),
+            ("[self.box setInputView:picker];", [.codeFollowsKeyboard]), ("use(box.inputView)", []),
+            ("box.contentSize = s", [.codeSetsView, .codeSetsView]),
+        ] as [(String, [ReviewReason.Kind])])
+    func `code gives a view another input, or makes its contents scroll`(
+        statement: String, kinds: [ReviewReason.Kind]
+    ) throws {
+        let sources = ["Detail.swift": Self.controller("func f() { \(statement) }"), "Other.swift": Self.full]
+        #expect(try Self.facts(sources).map(\.reason.kind) == kinds)
+    }
+
         let sources = [
             "Detail.swift": Self.controller(""),
             "Other.swift":
