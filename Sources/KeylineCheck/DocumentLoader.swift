@@ -33,10 +33,11 @@ public struct DocumentLoader: Sendable {
         var found = finder.find(paths)
         found.documents.removeAll { $0.path != $0.root && !isCovered(anchor.absolutePath(of: $0.path)) }
         let answer = DeclarationFinder(anchor: anchor).find(found)
-        var loaded = read(found, declarations: answer.declarations, apps: answer.apps, progress: progress)
+        var loaded = read(
+            found, declarations: answer.declarations, apps: answer.apps,
+            assumesOrientations: answer.assumesOrientations, progress: progress)
         loaded.projectNotes = answer.notes + loaded.projectNotes
         loaded.isMissingProjects = answer.isMissingFiles
-        loaded.assumesOrientations = answer.assumesOrientations
         loaded.leftOut = found.leftOut
         return loaded
     }
@@ -48,7 +49,7 @@ public struct DocumentLoader: Sendable {
             (screens: loaded.documents[$0].contents.screens, links: loaded.documents[$0].links)
         }
         loaded.projectNotes += CodeFactFinder(anchor: anchor).addFacts(
-            to: &contents, apps: &loaded.declaredApps, roots: roots)
+            to: &contents, apps: &loaded.declaredApps, roots: roots, assumesOrientations: loaded.assumesOrientations)
         for (place, content) in zip(places, contents) {
             loaded.documents[place].contents.screens = content.screens
         }
@@ -58,10 +59,11 @@ public struct DocumentLoader: Sendable {
     ///
     /// - Parameters:
     ///   - declarations: the declarations of the apps of Interface Builder files, by path.
+    ///   - assumesOrientations: true if nothing declares the orientations of any of them.
     ///   - progress: called after each file.
     public func read(
         _ found: DocumentFinder.FoundFiles, declarations: [String: AppDeclaration], apps: [DeclaredApp] = [],
-        progress: CheckProgress? = nil
+        assumesOrientations: Bool = false, progress: CheckProgress? = nil
     ) -> LoadedDocuments {
         let (anchor, originals, finder) = (anchor, originals, finder)
         let count = found.documents.count
@@ -73,6 +75,7 @@ public struct DocumentLoader: Sendable {
         }
         var loaded = LoadedDocuments(errors: found.errors)
         loaded.declaredApps = apps
+        loaded.assumesOrientations = assumesOrientations
         loaded.named = Set(
             found.documents.filter { $0.path == $0.root }.map { anchor.storedPath(of: $0.path) })
         for result in results {
@@ -102,7 +105,8 @@ public struct DocumentLoader: Sendable {
             contents = try CatalogJSON.decode(data, file: storedPath)
         } else {
             let imported = try InterfaceBuilderImporter().importDocument(
-                data: data, file: storedPath, references: declaration.references, originals: originals)
+                data: data, file: storedPath, references: declaration.references, originals: originals,
+                mainStoryboards: declaration.mainStoryboards)
             links = imported.links
             contents = CatalogDocument(screens: imported.screens, notes: imported.notes)
             for index in contents.screens.indices { declaration.apply(to: &contents.screens[index]) }

@@ -112,8 +112,9 @@ struct FileWatch {
         // All changed files are read together, so that the source files next to them are read once.
         let loaded = loader.read(
             DocumentFinder.FoundFiles(documents: changed.map(\.0)),
-            declarations: Dictionary(changed.map { ($0.path, $1.declaration) }, uniquingKeysWith: { first, _ in first })
-        )
+            declarations: Dictionary(
+                changed.map { ($0.path, $1.declaration) }, uniquingKeysWith: { first, _ in first }),
+            assumesOrientations: answer.assumesOrientations)
         for (document, entry) in changed {
             let storedPath = loader.anchor.storedPath(of: document.path)
             check(document, entry, loaded.part(of: document.path, storedPath: storedPath), &report)

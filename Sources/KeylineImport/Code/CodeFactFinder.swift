@@ -22,11 +22,13 @@ public struct CodeFactFinder {
     ///   - documents: the screens of each document with the links between code and the document.
     ///   - roots: the paths that the user gave; source files are searched in their checkouts, or below the folders
     ///     themselves.
+    ///   - assumesOrientations: true if no Info.plist declares the orientations of the documents.
     /// - Returns: a note on code in a language that is not read.
     /// - Complexity: linear in the length of the sources.
     @discardableResult
     public func addFacts(
-        to documents: inout [(screens: [Screen], links: InterfaceCodeLinks)], apps: inout [DeclaredApp], roots: [String]
+        to documents: inout [(screens: [Screen], links: InterfaceCodeLinks)], apps: inout [DeclaredApp],
+        roots: [String], assumesOrientations: Bool = false
     ) -> [ImportNote] {
         guard !documents.isEmpty else { return [] }
         let folders = Set(roots.map { folder(of: anchor.absolutePath(of: $0)) }).sorted()
@@ -51,6 +53,10 @@ public struct CodeFactFinder {
             orientations: index.containerOrientations(), locks: index.lockNames(), root: index.rootContainer())
         let classes = DocumentClasses(documents.map { $0.screens })
         let texts = documents.reduce(into: Set<String>()) { $0.formUnion($1.links.runtimeTexts) }
+        // The code of an app without its project: its list exists, and may declare any orientations.
+        let assumed =
+            assumesOrientations && !index.isEmpty
+            ? [CodeFact(ReviewReason(.isListUnread), isLandscapeOnly: true)] : []
         for place in documents.indices {
             let reachability = SceneReachability(documents[place].links, index, texts: texts)
             for screen in documents[place].screens.indices {
@@ -58,7 +64,7 @@ public struct CodeFactFinder {
                 let facts = ScreenCodeFacts(
                     documents[place].screens[screen], documents[place].links, index, containers, classes,
                     reachability, document: place)
-                documents[place].screens[screen].codeFacts += facts.all
+                documents[place].screens[screen].codeFacts += facts.all + assumed
                 if facts.hidesBar { documents[place].screens[screen].hideNavigationBar() }
                 let declared = documents[place].screens[screen].supportedOrientations
                 documents[place].screens[screen].supportedOrientations = facts.limited(declared)

@@ -17,7 +17,7 @@ import Testing
     /// Returns the screen of a xib beside the given source files.
     private static func screen(
         _ sources: [String: String], xib: String = xib, name: String = "DetailController.xib",
-        changes: (inout Screen) -> Void = { _ in }
+        mainStoryboards: Set<String> = [], assumesOrientations: Bool = false, changes: (inout Screen) -> Void = { _ in }
     ) throws -> Screen {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,11 +26,13 @@ import Testing
         let file = folder.appendingPathComponent(name).path
         try Data(xib.utf8).write(to: URL(fileURLWithPath: file))
         let anchor = ImportAnchor(workingDirectory: folder.path)
-        var imported = try InterfaceBuilderImporter().importDocument(data: Data(xib.utf8), file: name)
+        var imported = try InterfaceBuilderImporter().importDocument(
+            data: Data(xib.utf8), file: name, mainStoryboards: mainStoryboards)
         changes(&imported.screens[0])
         var documents = [(screens: imported.screens, links: imported.links)]
         var apps: [DeclaredApp] = []
-        CodeFactFinder(anchor: anchor).addFacts(to: &documents, apps: &apps, roots: [file])
+        CodeFactFinder(anchor: anchor).addFacts(
+            to: &documents, apps: &apps, roots: [file], assumesOrientations: assumesOrientations)
         return documents[0].screens[0]
     }
 
@@ -732,6 +734,33 @@ import Testing
 
     @Test(arguments: [("collapseSecondary", "", true), ("other", "", false), ("collapseSecondary", "show", false)])
     func `a collapsed split view may leave out the details that it shows at first`(
+    @Test(
+        arguments: [
+            ("Main.storyboard", "", false), ("Main_iPhone.storyboard", "", true),
+            ("Main_iPhone.storyboard", "let name = \"Main_iPhone\"", false),
+            ("Main_iPad.storyboard", "let name = \"%@_iPad\"", false),
+        ])
+    func `a storyboard of one device is loaded where a list or code names it`(
+        name: String, source: String, isUnused: Bool
+    ) throws {
+        let scene = """
+            <scene sceneID="s"><objects><viewController id="c" customClass="DetailController">
+             <view key="view" id="v"/></viewController></objects></scene>
+            """
+        let document = Self.storyboard(scene, initial: "c")
+        let sources = ["Detail.swift": Self.controller(""), "Other.swift": "class B { \(source) }"]
+        let facts = try Self.screen(sources, xib: document, name: name).codeFacts
+        #expect(facts.contains { $0.reason.kind == .isUnused } == isUnused, "\(facts)")
+        let declared = try Self.screen(sources, xib: document, name: name, mainStoryboards: ["Start"]).codeFacts
+        #expect(declared.contains { $0.reason.kind == .isUnused } == source.isEmpty, "\(declared)")
+    }
+
+    @Test func `the orientations of an app without its project are in doubt`() throws {
+        let facts = { try Self.screen(["D.swift": $0], assumesOrientations: true).codeFacts.map(\.reason.kind) }
+        #expect(try facts(Self.controller("") + Self.full) == [.isListUnread])
+        #expect(try facts("class A { }") == [])
+    }
+
         label: String, segue: String, isDoubted: Bool
     ) throws {
         let way = segue.isEmpty ? "" : "<segue destination=\"c-1\" kind=\"\(segue)\" id=\"e-3\"/>"

@@ -50,6 +50,7 @@ import Testing
         ])
         let declared = workspace.find().declarations["\(name).storyboard"] ?? .unknown
         #expect(declared.orientations == expected)
+        #expect(declared.mainStoryboards == ["Phone", "Pad"])
     }
 
     @Test(

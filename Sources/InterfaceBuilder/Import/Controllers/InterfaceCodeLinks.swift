@@ -36,10 +36,7 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
 
         /// Texts by which code names the file, or composes its name for a kind of device, as by `%@_iPad`.
         public var fileNames: Set<String> {
-            guard let fileName else { return [] }
-            let suffix = fileName.lastIndex { "-_".contains($0) }.map { String(fileName[$0...]) } ?? ""
-            let isOfDevice = ["ipad", "iphone"].contains(suffix.dropFirst().lowercased())
-            return InterfaceCodeLinks.spellings([fileName]).union(isOfDevice ? [suffix, "%@" + suffix] : [])
+            fileName.map(InterfaceCodeLinks.fileNames) ?? []
         }
 
         /// Creates an entrance without any known way.
@@ -94,8 +91,13 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
 extension InterfaceCodeLinks {
     /// Collects the links of a document.
     ///
-    /// - Parameter shown: object ids of controllers that other documents show.
-    init(document: InterfaceElement, file: String, screens: [Screen], scenes: [InterfaceScene], shown: Set<String>) {
+    /// - Parameters:
+    ///   - shown: object ids of controllers that other documents show.
+    ///   - mainStoryboards: names of the apps' first storyboards; empty if nothing declares them.
+    init(
+        document: InterfaceElement, file: String, screens: [Screen], scenes: [InterfaceScene], shown: Set<String>,
+        mainStoryboards: Set<String> = []
+    ) {
         var destinations = shown
         document.visit { element in
             if element.name == "segue", element["kind"] != "relationship", let destination = element["destination"] {
@@ -105,9 +107,11 @@ extension InterfaceCodeLinks {
         idleButtons = Self.idleButtons(in: document)
         let stem = Self.stem(of: file)
         let initial = document["initialViewController"]
-        let isMain = stem == "Main" || stem.hasPrefix("Main_")
+        let isDeclared = mainStoryboards.isEmpty ? stem == "Main" : mainStoryboards.contains(stem)
+        let isMain = isDeclared || mainStoryboards.isEmpty && stem.hasPrefix("Main_")
         if isMain, let initial { destinations.insert(initial) }
-        if !isMain, shown.isEmpty, document.child("scenes") != nil { storyboardNames = Self.spellings([stem]) }
+        // The names that Xcode gave to the storyboards of each device stand in the app's list, if it loads them.
+        if !isDeclared, shown.isEmpty, document.child("scenes") != nil { storyboardNames = Self.fileNames(stem) }
         let owners = Self.owners(in: document)
         document.visit { element in
             guard element.name == "outlet" || element.name == "outletCollection", let name = element["property"],
@@ -251,6 +255,13 @@ extension InterfaceCodeLinks {
     /// is a variable.
     fileprivate static func spellings(_ names: [String]) -> Set<String> {
         Set(names + names.map { $0.prefix(1).lowercased() + $0.dropFirst() })
+    }
+
+    /// Returns the texts by which code names a file, or composes its name for a kind of device, as by `%@_iPad`.
+    fileprivate static func fileNames(_ stem: String) -> Set<String> {
+        let suffix = stem.lastIndex { "-_".contains($0) }.map { String(stem[$0...]) } ?? ""
+        let isOfDevice = ["ipad", "iphone"].contains(suffix.dropFirst().lowercased())
+        return spellings([stem]).union(isOfDevice ? [suffix, "%@" + suffix] : [])
     }
 
     private static func idleButtons(in document: InterfaceElement) -> Set<String> {
