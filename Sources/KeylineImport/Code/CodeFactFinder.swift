@@ -50,13 +50,14 @@ public struct CodeFactFinder {
             apps[place].sceneCode = apps[place].sceneCode ?? sceneCode
         }
         let containers = ScreenCodeFacts.Containers(
-            orientations: index.containerOrientations(), locks: index.lockNames(), root: index.rootContainer())
+            orientations: index.containerOrientations(), locks: index.lockNames(), root: index.rootContainer(),
+            pushesToTop: Self.pushesToTop(documents.flatMap(\.screens), index))
         let classes = DocumentClasses(documents.map { $0.screens })
-        let texts = documents.reduce(into: Set<String>()) { $0.formUnion($1.links.runtimeTexts) }
         // The code of an app without its project: its list exists, and may declare any orientations.
         let assumed =
             assumesOrientations && !index.isEmpty
             ? [CodeFact(ReviewReason(.isListUnread), isLandscapeOnly: true)] : []
+        let texts = documents.reduce(into: Set<String>()) { $0.formUnion($1.links.runtimeTexts) }
         for place in documents.indices {
             let reachability = SceneReachability(documents[place].links, index, texts: texts)
             for screen in documents[place].screens.indices {
@@ -68,6 +69,7 @@ public struct CodeFactFinder {
                 if facts.hidesBar { documents[place].screens[screen].hideNavigationBar() }
                 let declared = documents[place].screens[screen].supportedOrientations
                 documents[place].screens[screen].supportedOrientations = facts.limited(declared)
+                if let height = facts.rowHeight { documents[place].screens[screen].setRowHeight(height) }
                 if facts.makesRowsAutomatic {
                     documents[place].screens[screen].makeRowsAutomatic(each: facts.makesEachRowAutomatic)
                 }
@@ -75,7 +77,6 @@ public struct CodeFactFinder {
         }
         let isInDoubt = documents.contains { document in
             document.screens.contains { $0.codeFacts.contains { $0.reason.kind == .isCodeUnread } }
-                if let height = facts.rowHeight { documents[place].screens[screen].setRowHeight(height) }
         }
         guard isInDoubt, let first = unread.first else { return [] }
         return [
@@ -83,6 +84,16 @@ public struct CodeFactFinder {
                 message: "code in C# is not read (files: \(unread.count)), so what it decides needs review",
                 location: SourceLocation(file: first, line: 0), changesLayout: true)
         ]
+    }
+
+    /// Returns true if all known navigation controllers of an app fill the window, and their bars are translucent.
+    private static func pushesToTop(_ screens: [Screen], _ index: SourceIndex) -> Bool {
+        if index.opaqueBarsUse != nil || index.hasOpaqueBars || index.presentsNavigation { return false }
+        return !screens.contains { screen in
+            screen.isInNavigation
+                && (screen.chrome.navigationBar?.isOpaque == true
+                    || [.pageSheet, .formSheet, .popover].contains(screen.chrome.presentation))
+        }
     }
 
     /// Sets the controller of a xib's view by the ancestry of File's Owner; without its sources, its name decided.

@@ -38,12 +38,20 @@ extension ScreenCodeFacts {
         if created.contains(where: { !$0.mention.showing.isDisjoint(with: [.pushed, .fullScreen, .window]) }) {
             // Bars of a navigation controller made in code are at the top.
             let source = barHiding == nil ? created.first { $0.mention.showing.contains(.pushed) }?.source : nil
-            return source.map { [CodeFact(ReviewReason(.codeLoads, source: $0), edges: .top)] } ?? []
+            let kind = isAtTop ? ReviewReason.Kind.codePushes : .codeLoads
+            return source.map { [CodeFact(ReviewReason(kind, source: $0), edges: .top)] } ?? []
         }
         if let place = preferredSize ?? created.first(where: { $0.mention.showing.contains(.previewed) })?.source {
             return [CodeFact(ReviewReason(.codePresents, source: place))]
         }
         return [CodeFact(ReviewReason(.codeLoads, source: (created.first ?? places.first)?.source), edges: .all)]
+    }
+
+    /// True if the controller's view begins at the top of the window, behind the bar of the navigation controller if that has
+    /// one.
+    private var isAtTop: Bool {
+        containers.pushesToTop && screen.chrome.edgesForExtendedLayout.contains(.top)
+            && index.word(SourceVocabulary.extendingWords, in: ancestry) == nil
     }
 
     /// Returns true for a place that shows a controller in a popover on every device, or in another controller that is no

@@ -14,6 +14,8 @@ struct ScreenCodeFacts {
         var locks: Set<String> = []
         /// The root controller of a window that positions its children itself.
         var root: (type: String, source: SourceLocation)?
+        /// True if no navigation controller of the app is known whose bar or sheet keeps a pushed view off the window's top.
+        var pushesToTop = false
     }
 
     let screen: Screen

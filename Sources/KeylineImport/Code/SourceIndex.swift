@@ -42,6 +42,10 @@ struct SourceIndex {
     private(set) var statusBarUse: SourceLocation?
     /// The first place at which code makes all navigation bars opaque.
     private(set) var opaqueBarsUse: SourceLocation?
+    /// True if a controller makes the bar of its navigation controller opaque.
+    private(set) var hasOpaqueBars = false
+    /// True if a function that makes a navigation controller presents it, other than as a full screen.
+    private(set) var presentsNavigation = false
     /// The first place at which code decides which controller a split view shows where there is no room for both.
     private(set) var collapseUse: SourceLocation?
     /// True if no source file of an app was found, so that the absence of a name proves nothing.
@@ -68,8 +72,10 @@ struct SourceIndex {
             for use in facts.outletUses where SourceVocabulary.answeringProperties.contains(use.property) {
                 answeredOutlets.insert(use.outlet)
             }
+            hasOpaqueBars = hasOpaqueBars || facts.wordUses.contains { $0.name == SourceVocabulary.opaqueBar }
         }
         if summary.isOfApp { isEmpty = false }
+        presentsNavigation = presentsNavigation || summary.presentsNavigation
         windowRoots.formUnion(summary.windowRoots)
         orientationSetters.merge(summary.orientationSetters) { $0.union($1) }
         endings.formUnion(summary.endings)
@@ -204,12 +210,6 @@ struct SourceIndex {
         return nil
     }
 
-    /// The first place at which the code of some types follows the keyboard.
-    func keyboardUse(in types: [String]) -> SourceLocation? {
-        for part in types.flatMap({ parts[$0] ?? [] }) {
-            if let line = part.facts.keyboardLine { return SourceLocation(file: part.path, line: line) }
-        }
-        return nil
     /// Returns the height that one method of some types gives to all rows, points; nil if the types also set it elsewhere.
     func rowHeight(in types: [String]) -> Double? {
         let facts = types.flatMap { parts[$0] ?? [] }.map(\.facts)
@@ -219,6 +219,12 @@ struct SourceIndex {
         return uses.count == 1 ? facts.lazy.compactMap(\.rowHeight).first : nil
     }
 
+    /// The first place at which the code of some types follows the keyboard.
+    func keyboardUse(in types: [String]) -> SourceLocation? {
+        for part in types.flatMap({ parts[$0] ?? [] }) {
+            if let line = part.facts.keyboardLine { return SourceLocation(file: part.path, line: line) }
+        }
+        return nil
     }
 
     /// Returns a root controller of a window that positions its children itself; nil if there is none.

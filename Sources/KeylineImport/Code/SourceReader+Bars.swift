@@ -52,7 +52,19 @@ extension SourceReader {
     }
 
     /// The property of a navigation controller with its bar.
-    private static let bar = "navigationBar"
+    static let bar = "navigationBar"
+
+    /// Reads an assignment that shows or hides the bar as a view: `navigationBar.isHidden = true` and, in Objective-C,
+    /// `[bar setHidden:YES]`. What a controller sets when it disappears is for others.
+    mutating func readHiddenBar(at place: Int, of type: String) {
+        var next = place + 1
+        while let sign = token(next), ["]", "?", "!", "."].contains(where: sign.isSign) { next += 1 }
+        guard let word = token(next), SourceVocabulary.hidingProperties.contains(word.text),
+            isSet(at: next, to: true) || isSet(at: next, to: false), !isOfOthersNavigation(place),
+            functionName.map(Self.disappearing.contains) != true
+        else { return }
+        summary.types[type, default: .init()].wordUses.append(.init(name: SourceVocabulary.hiddenBar, line: word.line))
+    }
 
     /// Returns true for a message to the appearance of navigation bars: `UINavigationBar.appearance().` and
     /// `[[UINavigationBar appearance] `.

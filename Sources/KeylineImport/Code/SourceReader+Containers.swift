@@ -34,6 +34,12 @@ extension SourceReader {
         if !types.isEmpty { shownApart[.contained(in: name), default: []].formUnion(types) }
     }
 
+    /// Returns true for a type that is created: `Name(` or `[Name alloc]`.
+    func isMade(at place: Int) -> Bool {
+        token(place + 1)?.isSign("(") == true
+            || token(place - 1)?.isSign("[") == true && token(place + 1)?.isWord("alloc") == true
+    }
+
     /// Returns the place of the first argument of `Name(` or `[[Name alloc] initWith…:`.
     private func arguments(ofInitializer place: Int) -> Int? {
         if token(place + 1)?.isSign("(") == true { return place + 2 }

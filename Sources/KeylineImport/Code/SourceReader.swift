@@ -18,6 +18,8 @@ struct SourceReader {
         var mentions: [SourceSummary.Mention] = []
         var calls: [SourceSummary.Mention] = []
         var showing: Set<SourceSummary.Showing> = []
+        /// True if the function makes a navigation controller.
+        var makesNavigation = false
     }
 
     let tokens: [SourceToken]
@@ -163,6 +165,9 @@ struct SourceReader {
             call.showing = showing { types in types.contains { call.name.hasPrefix($0 + ".") } }
             if !call.showing.isEmpty { summary.calls.append(call) }
         }
+        if pending.makesNavigation, pending.showing.contains(.presented), !pending.showing.contains(.fullScreen) {
+            summary.presentsNavigation = true
+        }
         (pending, created, shownApart) = (Pending(), [:], [:])
     }
 
@@ -264,7 +269,7 @@ struct SourceReader {
         .union(SourceVocabulary.collapsingWords).union(SourceVocabulary.opacityWords).union(OrientationLock.words)
         .union([
             "@end", "@class", "UIKit", "SwiftUI", "XCTest", "setRootViewController", SourceVocabulary.handingOut,
-            SourceVocabulary.subviews, SourceVocabulary.setMask,
+            SourceVocabulary.subviews, SourceVocabulary.setMask, bar,
         ])
 
     private static let orientations = "supportedInterfaceOrientations"
@@ -283,6 +288,7 @@ struct SourceReader {
         }
         if SourceVocabulary.collapsingWords.contains(text) { summary.collapseLine = summary.collapseLine ?? token.line }
         if text.hasSuffix("Controller") { readContainer(at: place) }
+        if text.hasSuffix("NavigationController"), isMade(at: place) { pending.makesNavigation = true }
         if text == "XCTest",
             self.token(place - 1)?.isWord("import") == true || self.token(place - 1)?.isSign("<") == true
         {
@@ -305,14 +311,14 @@ struct SourceReader {
         readUsesOfViews(at: place, of: type)
         if text.hasPrefix(Self.orientations) { readOrientations(at: place, of: type) }
         if let lock = OrientationLock(text) { readLock(lock, at: place, of: type) }
+        readRowHeight(at: place, of: type)
+        if text == Self.bar { readHiddenBar(at: place, of: type) }
         if SourceVocabulary.sizingWords.contains(text), !isOwn(at: place) { return }
         if SourceVocabulary.containingWords.contains(text) { readChild(at: place, of: type) }
         guard SourceVocabulary.placedWords.contains(text) || isUseOfConstraint(at: place) else { return }
         if readHidingOfBar(at: place, of: type) { return }
         summary.types[type, default: .init()].wordUses.append(.init(name: Self.outletName(text), line: token.line))
     }
-        readRowHeight(at: place, of: type)
-        if text == Self.bar { readHiddenBar(at: place, of: type) }
 
     /// Returns true for a word that code sets to a value: `isStatusBarHidden = false`, `setNavigationBarHidden(true` and, in
     /// Objective-C, `setStatusBarHidden:NO`.

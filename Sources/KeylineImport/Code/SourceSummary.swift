@@ -111,6 +111,8 @@ struct SourceSummary: Sendable {
     var statusBarLine: Int?
     /// The first line that makes all navigation bars opaque; nil where there is none.
     var opaqueBarsLine: Int?
+    /// True if a function that makes a navigation controller presents it, other than as a full screen.
+    var presentsNavigation = false
     /// Types that code makes the root controllers of an app's windows.
     var windowRoots: Set<String> = []
     /// The functions that set each property with orientations to the value of a parameter.

@@ -135,8 +135,12 @@ enum SourceVocabulary {
     /// The use of a controller that makes the bar of its navigation controller opaque.
     static let opaqueBar = "navigationBar.isOpaque"
 
+    /// The use of a controller that shows or hides the bar of its navigation controller as a view, which UIKit does not
+    /// document: `navigationBar.isHidden = true`.
+    static let hiddenBar = "navigationBar.isHidden"
+
     /// Words by which a controller shows or hides a bar at the top.
-    static let topBarWords = navigationBarWords.union(["prefersStatusBarHidden", "setStatusBarHidden"])
+    static let topBarWords = navigationBarWords.union(["prefersStatusBarHidden", "setStatusBarHidden", hiddenBar])
 
     /// Words by which code shows or hides the status bar on all screens.
     static let statusBarWords: Set = ["setStatusBarHidden", "isStatusBarHidden", "statusBarHidden"]
@@ -234,7 +238,8 @@ enum SourceVocabulary {
 
     /// Words by which code pushes a controller.
     static let pushingWords: Set = [
-        "pushViewController", "show", "showViewController", "setViewControllers", "initWithRootViewController",
+        "pushViewController", "pushVC", "show", "showViewController", "setViewControllers",
+        "initWithRootViewController",
     ]
 
     /// Words by which code sets a window's root controller.

@@ -38,6 +38,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case codePresents
         /// Code loads the view, and the document does not show its superview.
         case codeLoads
+        /// Code pushes the screen onto a navigation controller that fills the window, and may show a bar.
+        case codePushes
         /// An outlet leads to the element, and no source code was read that shows how it is used.
         case hasOutlet
         /// No source code, document or project names the screen.
@@ -135,7 +137,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
             .codeSetsOrientations,
             .isCodeUnread, .isListUnread, .isListPartial,
             .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .codeEmbeds,
-            .codePresents, .codeLoads, .hasOutlet, .isUnused, .isUnreachable, .isNotBuilt, .isThirdParty, .isSample,
+            .codePresents, .codeLoads, .codePushes, .hasOutlet, .isUnused, .isUnreachable, .isNotBuilt, .isThirdParty,
+            .isSample,
             .isOnSmallestDisplays, .isTakenForScreen, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated,
             .isPlaceholder, .isSampleSize, .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee,
             .isBackgroundUnknown,

@@ -33,6 +33,7 @@ extension ReviewReason: CustomStringConvertible {
         case .codeEmbeds: "\(name ?? "code") puts it into another screen"
         case .codePresents: "code presents it and decides its size"
         case .codeLoads: "code decides where it is shown"
+        case .codePushes: "code pushes it, and may show a navigation bar above it"
         case .hasOutlet: "\(name ?? "the element") is an outlet, and no source code shows how it is used"
         case .isUnused: name.map { "nothing in the sources names \($0)" } ?? "nothing refers to it"
         case .isUnreachable: "only screens that nothing shows lead to it"

@@ -58,6 +58,8 @@ struct ReviewReasons {
         guard isPlace(of: fact, verdict.configuration) else { return false }
         if let rule = fact.reason.kind.onlyRule, verdict.rule != rule { return false }
         if fact.reason.kind == .isTakenForScreen { return isOfWindow(verdict) }
+        // A navigation bar lowers the safe area's top further: what is above it without the bar is so with it, too.
+        if fact.reason.kind == .codePushes, Self.rulesOfTop.contains(verdict.rule) { return false }
         if fact.reason.kind == .codeSetsView, makesRoom(fact, verdict) { return true }
         if hides(fact), Self.rulesOfShownViews.contains(verdict.rule) {
             return fact.elements.map { isOfOrIn(verdict, $0) || areOthers(of: verdict, in: $0) } ?? true
@@ -219,6 +221,11 @@ struct ReviewReasons {
         verdict.configuration != nil && !Self.rulesOfConstraints.contains(verdict.rule)
     }
 
+    /// Rules whose findings on what is above the safe area hold for every larger inset.
+    private static let rulesOfTop: Set = [
+        SafeAreaContentOutside.metadata.id, ObstructionStatusBar.metadata.id, ObstructionSensorHousing.metadata.id,
+    ]
+
     /// Rules that judge constraints rather than places in the window.
     private static let rulesOfConstraints: Set = [LayoutAmbiguous.metadata.id, LayoutConflictRule.metadata.id]
 
@@ -336,7 +343,7 @@ extension ReviewReason.Kind {
     /// True for facts that decide where a screen is shown, and therefore its size.
     fileprivate var isOfHost: Bool {
         switch self {
-        case .codeEmbeds, .codePresents, .codeLoads: true
+        case .codeEmbeds, .codePresents, .codeLoads, .codePushes: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
             .codeSetsOrientations,
             .isCodeUnread, .isListUnread, .isListPartial,
@@ -363,8 +370,8 @@ extension ReviewReason.Kind {
         case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
             .codeSetsOrientations,
             .isCodeUnread, .isListUnread, .isListPartial,
-            .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads, .hasOutlet,
-            .isUnused, .isUnreachable,
+            .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads,
+            .codePushes, .hasOutlet, .isUnused, .isUnreachable,
             .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,
             .isSwitch, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
             .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,

@@ -66,7 +66,7 @@ import Testing
             ("override var supportedInterfaceOrientations: M { .portrait }", full, [.codeSetsOrientations]),
             ("", "class B { func f() { present(DetailController()) } }", [.codePresents, .codePresents]),
             ("", "class B { func f() { let c = DetailController(); addChild(c) } }", [.codeEmbeds]),
-            ("", "class B { func f() { push(N(rootViewController: DetailController())) } }", [.codeLoads]),
+            ("", "class B { func f() { push(N(rootViewController: DetailController())) } }", [.codePushes]),
             (
                 "func viewDidLoad() { n.isNavigationBarHidden = true }",
                 "class B { func f() { push(N(rootViewController: DetailController())) } }", []
@@ -110,11 +110,11 @@ import Testing
             ("present(SheetController(contents: [c], isTall: true))", [.codePresents]),
             ("present(SheetController(item: c.item)); c.style = .fullScreen", []),
             ("window.rootViewController = DrawerController(center: c)", []),
-            ("push(FlowController(rootViewController: c))", [.codeLoads]),
-            ("push(FlowController(start: c))", [.codeLoads]),
+            ("push(FlowController(rootViewController: c))", [.codePushes]),
+            ("push(FlowController(start: c))", [.codePushes]),
             ("popup.contentViewController = c; present(popup)", [.codePresents]),
             ("alert.contentView = c.view; alert.show()", [.codeEmbeds]),
-            ("let a = c.view; push(show: c)", [.codeLoads]),
+            ("let a = c.view; push(show: c)", [.codePushes]),
             ("c.modalPresentationStyle = .Popover; present(c)", [.codePresents, .codePresents]),
         ] as [(String, [ReviewReason.Kind])])
     func `a controller that code passes to another one has a size of its own`(
@@ -133,11 +133,32 @@ import Testing
 
     @Test(
         arguments: [
-            ("n.pushViewController(Router.make(), animated: true)", [.codeLoads]),
+            ("", .codePushes),
+            (
+                "class N { func f() { n = UINavigationController(rootViewController: make())\n"
+                    + "n.modalPresentationStyle = .fullScreen; present(n) } }", .codePushes
+            ),
+            ("class N { func f() { present(UINavigationController(rootViewController: make())) } }", .codeLoads),
+            ("class N { func f() { present([[UINavigationController alloc] init]); } }", .codeLoads),
+            ("class N { func f() { present(alert); n.pushViewController(make()) } }", .codePushes),
+            ("class N { func f() { navigationController?.navigationBar.isTranslucent = false } }", .codeLoads),
+            ("class N { func f() { UINavigationBar.appearance().isTranslucent = false } }", .codeLoads),
+        ] as [(String, ReviewReason.Kind)])
+    func `a pushed view begins at the window's top unless a bar or a sheet is above it`(
+        other: String, kind: ReviewReason.Kind
+    ) throws {
+        let push = "class B { func f() { let c = DetailController(); n.pushViewController(c, animated: true) } }\n"
+        let facts = try Self.facts(["Detail.swift": Self.controller(""), "Other.swift": push + other])
+        #expect(facts.first?.reason.kind == kind && facts.first?.edges == .top, "\(facts)")
+    }
+
+    @Test(
+        arguments: [
+            ("n.pushViewController(Router.make(), animated: true)", [.codePushes]),
             ("let c = Router.make()\nc.modalPresentationStyle = .fullScreen; present(c)", []),
             ("let c = Router.make()\npresent(c)", [.codePresents, .codePresents]),
             ("pane.addSubview(Router.make().view)", [.codeEmbeds]),
-            ("[n pushViewController:[Router make] animated:YES];", [.codeLoads]),
+            ("[n pushViewController:[Router make] animated:YES];", [.codePushes]),
         ] as [(String, [ReviewReason.Kind])])
     func `a controller that a type's function returns is shown by the callers`(
         statement: String, kinds: [ReviewReason.Kind]
@@ -560,7 +581,8 @@ import Testing
         CodeFactFinder(anchor: ImportAnchor(workingDirectory: folder.path))
             .addFacts(to: &documents, apps: &apps, roots: [file.path])
         let screen = documents[0].screens[0]
-        #expect(screen.fixedRows.isEmpty == !isFixed)
+        let list = try #require(screen.items.first { $0.content.list != nil })
+        #expect(screen.fixedRows.map { screen.items[$0].statedRowHeight(in: list) } == (height.map { [$0] } ?? []))
         let fact = screen.codeFacts.first { $0.reason.kind == .codeSetsRows }
         #expect((fact != nil) == isDoubted)
         if let fact { #expect(fact.elements?.count == 1) }
@@ -578,8 +600,7 @@ import Testing
             .replacing("<tableViewCell id", with: "<tableViewCell rowHeight=\"76\" id")
         let source = "import UIKit\nclass List: UITableViewController { \(body) }\n"
         let screen = try Self.screen(["List.swift": source], xib: document, name: "Main.storyboard")
-        let list = try #require(screen.items.first { $0.content.list != nil })
-        #expect(screen.fixedRows.map { screen.items[$0].statedRowHeight(in: list) } == (height.map { [$0] } ?? []))
+        #expect(screen.fixedRows.isEmpty == !isFixed)
     }
 
     /// Returns the facts about the first scene with a view of a storyboard: that of a class in a navigation controller.
@@ -654,29 +675,6 @@ import Testing
         #expect((fact?.edges == .top) == isOpaque)
     }
 
-    @Test func `code in C# is not read, and may hide views and bars`() throws {
-        let facts = try Self.facts(["DetailController.cs": "class DetailController { }"])
-        let unread = facts.filter { $0.reason.kind == .isCodeUnread }
-        #expect(unread.map(\.edges) == [.top, nil] && unread.map { $0.elements?.count } == [nil, 1])
-        let declared = try Self.facts(["DetailController.cs": "", "D.swift": Self.controller("")])
-        #expect(!declared.contains { $0.reason.kind == .isCodeUnread })
-    }
-
-    private static let named = "storyboardIdentifier=\"Flow\""
-
-    @Test(
-        arguments: [
-            ("make(\"Home\")", true), ("make(\"Home\"); make(\"Attic\")", false), ("make(\"Att\" + name)", false),
-            ("make(\"Att\\(name)\")", false), ("make(names.attic)", false), ("make(\"Cellar\")", true),
-        ])
-    func `no code loads a scene whose identifier none names`(source: String, isUnused: Bool) throws {
-        let scenes = ["Attic", "Home"].map { name in
-            """
-            <scene sceneID="\(name)-s"><objects><viewController id="\(name)-c" storyboardIdentifier="\(name)"
-             customClass="DetailController"><view key="view" id="\(name)-v"/></viewController></objects></scene>
-            """
-        }
-        let document = Self.storyboard(scenes.joined())
     @Test(
         arguments: [
             ("func viewWillAppear() { navigationController?.navigationBar.isHidden = true }", true),
@@ -704,6 +702,29 @@ import Testing
         #expect(try Self.facts(sources).map(\.reason.kind) == kinds)
     }
 
+    @Test func `code in C# is not read, and may hide views and bars`() throws {
+        let facts = try Self.facts(["DetailController.cs": "class DetailController { }"])
+        let unread = facts.filter { $0.reason.kind == .isCodeUnread }
+        #expect(unread.map(\.edges) == [.top, nil] && unread.map { $0.elements?.count } == [nil, 1])
+        let declared = try Self.facts(["DetailController.cs": "", "D.swift": Self.controller("")])
+        #expect(!declared.contains { $0.reason.kind == .isCodeUnread })
+    }
+
+    private static let named = "storyboardIdentifier=\"Flow\""
+
+    @Test(
+        arguments: [
+            ("make(\"Home\")", true), ("make(\"Home\"); make(\"Attic\")", false), ("make(\"Att\" + name)", false),
+            ("make(\"Att\\(name)\")", false), ("make(names.attic)", false), ("make(\"Cellar\")", true),
+        ])
+    func `no code loads a scene whose identifier none names`(source: String, isUnused: Bool) throws {
+        let scenes = ["Attic", "Home"].map { name in
+            """
+            <scene sceneID="\(name)-s"><objects><viewController id="\(name)-c" storyboardIdentifier="\(name)"
+             customClass="DetailController"><view key="view" id="\(name)-v"/></viewController></objects></scene>
+            """
+        }
+        let document = Self.storyboard(scenes.joined())
         let sources = [
             "Detail.swift": Self.controller(""),
             "Other.swift":
@@ -713,27 +734,6 @@ import Testing
         #expect(facts.contains { $0.reason == ReviewReason(.isUnused, name: "Attic") } == isUnused, "\(facts)")
     }
 
-    @Test(arguments: [("custom", true), ("show", false)])
-    func `a custom segue from an embedded controller puts another one in its place`(
-        kind: String, isDoubted: Bool
-    ) throws {
-        let document = Self.storyboard(
-            """
-            <scene sceneID="s-1"><objects><viewController id="c-1" customClass="DetailController">
-            <view key="view" id="v-1"/></viewController></objects></scene>
-            <scene sceneID="s-2"><objects><viewController id="c-2"><view key="view" id="v-2"/>
-            <connections><segue destination="c-1" kind="\(kind)" id="e-1"/></connections></viewController></objects></scene>
-            <scene sceneID="s-3"><objects><viewController id="c-3"><view key="view" id="v-3"><subviews>
-            <containerView id="x-1"><connections><segue destination="c-2" kind="embed" id="e-2"/></connections>
-            </containerView></subviews></view></viewController></objects></scene>
-            """, initial: "c-3")
-        let sources = ["Detail.swift": Self.controller("")]
-        let facts = try Self.screen(sources, xib: document, name: "Main.storyboard").codeFacts
-        #expect(facts.contains { $0.reason.kind == .codeEmbeds } == isDoubted)
-    }
-
-    @Test(arguments: [("collapseSecondary", "", true), ("other", "", false), ("collapseSecondary", "show", false)])
-    func `a collapsed split view may leave out the details that it shows at first`(
     @Test(
         arguments: [
             ("Main.storyboard", "", false), ("Main_iPhone.storyboard", "", true),
@@ -761,6 +761,27 @@ import Testing
         #expect(try facts("class A { }") == [])
     }
 
+    @Test(arguments: [("custom", true), ("show", false)])
+    func `a custom segue from an embedded controller puts another one in its place`(
+        kind: String, isDoubted: Bool
+    ) throws {
+        let document = Self.storyboard(
+            """
+            <scene sceneID="s-1"><objects><viewController id="c-1" customClass="DetailController">
+            <view key="view" id="v-1"/></viewController></objects></scene>
+            <scene sceneID="s-2"><objects><viewController id="c-2"><view key="view" id="v-2"/>
+            <connections><segue destination="c-1" kind="\(kind)" id="e-1"/></connections></viewController></objects></scene>
+            <scene sceneID="s-3"><objects><viewController id="c-3"><view key="view" id="v-3"><subviews>
+            <containerView id="x-1"><connections><segue destination="c-2" kind="embed" id="e-2"/></connections>
+            </containerView></subviews></view></viewController></objects></scene>
+            """, initial: "c-3")
+        let sources = ["Detail.swift": Self.controller("")]
+        let facts = try Self.screen(sources, xib: document, name: "Main.storyboard").codeFacts
+        #expect(facts.contains { $0.reason.kind == .codeEmbeds } == isDoubted)
+    }
+
+    @Test(arguments: [("collapseSecondary", "", true), ("other", "", false), ("collapseSecondary", "show", false)])
+    func `a collapsed split view may leave out the details that it shows at first`(
         label: String, segue: String, isDoubted: Bool
     ) throws {
         let way = segue.isEmpty ? "" : "<segue destination=\"c-1\" kind=\"\(segue)\" id=\"e-3\"/>"
