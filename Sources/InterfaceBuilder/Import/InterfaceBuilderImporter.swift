@@ -23,13 +23,13 @@ public struct InterfaceBuilderImporter: Sendable {
     ///   - references: the references from other storyboards to this one (see `AppDeclaration`).
     ///   - originals: the names from which ids are derived, by the object id of the screen, where they are not the
     ///     file's (see `Screen.originalFile`).
-    ///   - mainStoryboards: names of the apps' first storyboards; empty if nothing declares them.
+    ///   - mainStoryboards: names of the apps' first storyboards; nil if they are not known.
     /// - Throws: `ImportError` of category `malformed` for an invalid document, of category `unsupported` for documents
     ///   of other platforms. Parts that are not understood become notes.
     /// - Complexity: linear in the size of the data.
     public func importDocument(
         data: Data, file: String, references: [StoryboardReference] = [], originals: [String: String] = [:],
-        mainStoryboards: Set<String> = []
+        mainStoryboards: Set<String>? = nil
     ) throws(ImportError) -> ImportedDocument {
         let document = try InterfaceXMLReader.read(data, file: file)
         let context = InterfaceDocumentContext(document: document, file: file, originals: originals)

@@ -31,8 +31,8 @@ public struct AppDeclaration: Hashable, Sendable {
     public var references: [StoryboardReference] = []
     /// The controllers of other storyboards that its container views show, by the object id of the reference.
     public var embedded: [String: EmbeddedController] = [:]
-    /// Names of the storyboards that the apps' lists declare as their first; empty if none declares any.
-    public var mainStoryboards: Set<String> = []
+    /// Names of the storyboards that the apps' lists declare as their first; nil if not all lists are known.
+    public var mainStoryboards: Set<String>?
     /// True if none of the apps shows a status bar on any screen.
     public var hidesStatusBar = false
     /// Facts of the projects that put findings on the document in doubt.

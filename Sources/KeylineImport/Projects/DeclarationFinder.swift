@@ -386,7 +386,9 @@ extension AppDeclaration {
         hidesStatusBar = !lists.isEmpty && lists.allSatisfy(\.hidesStatusBar)
         let mains = lists.flatMap(\.mainStoryboards)
         // The value of a setting that is not known may be any name.
-        if !mains.contains(where: { $0.contains("$") }) { mainStoryboards = Set(mains.map(ProjectPath.stem)) }
+        if !lists.isEmpty, lists.allSatisfy(\.isKnown), !mains.contains(where: { $0.contains("$") }) {
+            mainStoryboards = Set(mains.map(ProjectPath.stem))
+        }
         let stem = ProjectPath.stem(of: document)
         let isLaunchScreen = lists.contains { $0.launchStoryboard == stem }
         if isLaunchScreen, !lists.contains(where: { $0.mainStoryboards.contains(stem) }) {

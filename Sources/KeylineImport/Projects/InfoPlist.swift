@@ -11,6 +11,8 @@ struct InfoPlist {
     /// True for a file that does not identify its bundle: nothing can install an app with such a list, so Xcode adds keys to
     /// it, from settings that the project does not show.
     let isPartial: Bool
+    /// True if its keys are known: of a file that is read and not partial, or of build settings.
+    let isKnown: Bool
     /// The kinds of device, unparsed, and the key that lists them.
     private let families: (key: String, names: [String])
 
@@ -53,6 +55,7 @@ struct InfoPlist {
             members["UILaunchImageFile"] = members["UILaunchImageFile"] ?? .text(name)
         }
         self.members = members
+        isKnown = (file != nil || isGenerated) && !isPartial
         // The setting overrides the file.
         let setting = settings?["TARGETED_DEVICE_FAMILY"].map(Self.words) ?? []
         let listed = (members["UIDeviceFamily"]?.texts ?? []).flatMap(Self.words)

@@ -17,7 +17,8 @@ import Testing
     /// Returns the screen of a xib beside the given source files.
     private static func screen(
         _ sources: [String: String], xib: String = xib, name: String = "DetailController.xib",
-        mainStoryboards: Set<String> = [], assumesOrientations: Bool = false, changes: (inout Screen) -> Void = { _ in }
+        mainStoryboards: Set<String>? = nil, assumesOrientations: Bool = false,
+        changes: (inout Screen) -> Void = { _ in }
     ) throws -> Screen {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -736,7 +737,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("Main.storyboard", "", false), ("Main_iPhone.storyboard", "", true),
+            ("Main.storyboard", "", false), ("Main.storyboard", "let name = \"Main\"", false),
+            ("Main_iPhone.storyboard", "", true),
             ("Main_iPhone.storyboard", "let name = \"Main_iPhone\"", false),
             ("Main_iPad.storyboard", "let name = \"%@_iPad\"", false),
         ])
@@ -751,8 +753,10 @@ import Testing
         let sources = ["Detail.swift": Self.controller(""), "Other.swift": "class B { \(source) }"]
         let facts = try Self.screen(sources, xib: document, name: name).codeFacts
         #expect(facts.contains { $0.reason.kind == .isUnused } == isUnused, "\(facts)")
-        let declared = try Self.screen(sources, xib: document, name: name, mainStoryboards: ["Start"]).codeFacts
-        #expect(declared.contains { $0.reason.kind == .isUnused } == source.isEmpty, "\(declared)")
+        for mains in [["Start"], []] as [Set<String>] {
+            let declared = try Self.screen(sources, xib: document, name: name, mainStoryboards: mains).codeFacts
+            #expect(declared.contains { $0.reason.kind == .isUnused } == source.isEmpty, "\(declared)")
+        }
     }
 
     @Test func `the orientations of an app without its project are in doubt`() throws {

@@ -93,10 +93,10 @@ extension InterfaceCodeLinks {
     ///
     /// - Parameters:
     ///   - shown: object ids of controllers that other documents show.
-    ///   - mainStoryboards: names of the apps' first storyboards; empty if nothing declares them.
+    ///   - mainStoryboards: names of the apps' first storyboards; nil if they are not known.
     init(
         document: InterfaceElement, file: String, screens: [Screen], scenes: [InterfaceScene], shown: Set<String>,
-        mainStoryboards: Set<String> = []
+        mainStoryboards: Set<String>?
     ) {
         var destinations = shown
         document.visit { element in
@@ -107,8 +107,8 @@ extension InterfaceCodeLinks {
         idleButtons = Self.idleButtons(in: document)
         let stem = Self.stem(of: file)
         let initial = document["initialViewController"]
-        let isDeclared = mainStoryboards.isEmpty ? stem == "Main" : mainStoryboards.contains(stem)
-        let isMain = isDeclared || mainStoryboards.isEmpty && stem.hasPrefix("Main_")
+        let isDeclared = mainStoryboards?.contains(stem) ?? (stem == Self.main)
+        let isMain = isDeclared || stem == Self.main || stem.hasPrefix(Self.main + "_")
         if isMain, let initial { destinations.insert(initial) }
         // The names that Xcode gave to the storyboards of each device stand in the app's list, if it loads them.
         if !isDeclared, shown.isEmpty, document.child("scenes") != nil { storyboardNames = Self.fileNames(stem) }
@@ -257,11 +257,16 @@ extension InterfaceCodeLinks {
         Set(names + names.map { $0.prefix(1).lowercased() + $0.dropFirst() })
     }
 
+    /// The name of the first storyboard in Xcode's templates.
+    private static let main = "Main"
+
     /// Returns the texts by which code names a file, or composes its name for a kind of device, as by `%@_iPad`.
     fileprivate static func fileNames(_ stem: String) -> Set<String> {
         let suffix = stem.lastIndex { "-_".contains($0) }.map { String(stem[$0...]) } ?? ""
         let isOfDevice = ["ipad", "iphone"].contains(suffix.dropFirst().lowercased())
-        return spellings([stem]).union(isOfDevice ? [suffix, "%@" + suffix] : [])
+        // `main` names queues, bundles and screens.
+        let names = stem == main ? [stem] : spellings([stem])
+        return names.union(isOfDevice ? [suffix, "%@" + suffix] : [])
     }
 
     private static func idleButtons(in document: InterfaceElement) -> Set<String> {
