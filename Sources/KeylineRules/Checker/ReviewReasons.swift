@@ -85,7 +85,7 @@ struct ReviewReasons {
             return isInFixedRow(verdict.subject)
         }
         // The room that the contents need follows from all constraints of the screen.
-        if fact.reason.kind == .codeSetsConstraint, verdict.rule == ContentDoesNotFit.metadata.id { return true }
+        if fact.reason.kind == .codeSetsConstraint, isOfWholeScreen(verdict) { return true }
         if fact.reason.kind == .codeSetsConstraint, Self.rulesOfPlaces.contains(verdict.rule) {
             return elements.contains { isNearConstraint(verdict.subject, $0) }
         }
@@ -95,6 +95,11 @@ struct ReviewReasons {
         }
         // Views inside a view move with it and keep their size.
         return !verdict.edges.isEmpty && isOfOrIn(verdict, elements)
+    }
+
+    /// Returns true for contents that do not fit into the window, rather than into a view of stated length.
+    private func isOfWholeScreen(_ verdict: Verdict) -> Bool {
+        verdict.rule == ContentDoesNotFit.metadata.id && !verdict.predicate.members.isEmpty
     }
 
     /// Returns true for a conflict that depends on the length of the root view: constraints that conflict tie its length, or

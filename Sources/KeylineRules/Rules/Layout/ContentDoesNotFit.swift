@@ -4,7 +4,7 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Reports contents that need a longer window than a device or a container has.
+/// Reports contents that need a longer window than a device has, or more room than the view around them has.
 public struct ContentDoesNotFit: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
@@ -27,6 +27,14 @@ public struct ContentDoesNotFit: Rule {
             findings, and those on views under the home indicator. Content that leaves the safe area because it is \
             tied to the edge or the length of the window is ignored, and so is content that scrolls. There is one \
             finding for each axis.
+
+            Reports also, for each view whose length the document states, contents that are longer by more than 2 points: \
+            the stated lengths and distances of the views in it, one after the other from its start, add up to more. What \
+            is outside takes no touches, and lies over the next view or is cut off. The length of a view is stated by a \
+            required constraint, by the frame of a table's header or footer view, or by the height of a row. Nothing is \
+            reported if a constraint ties the last view to the end of the view around it. The finding needs review if \
+            the contents are longer by at most 4 points, or if nothing outside is cut off, lies over rows or other \
+            contents, or takes fewer touches; so does a single view on the edge of another one, such as a badge.
             """,
         whyItIsBad: "People on smaller devices cannot see or reach a part of the screen.",
         fix: """
@@ -62,6 +70,10 @@ public struct ContentDoesNotFit: Rule {
                     .pin(.bottom, "safeArea"), .pin(.centerX), .fixed(.height, 559, priority: 750),
                     .fixed(.width, 300))),
         RuleExample(
+            "three rows are higher than the view around them",
+            finds: RuleExample.Expectation("menu"), in: menu(height: 150)),
+        RuleExample("the same rows in a view that is high enough", in: menu(height: 160)),
+        RuleExample(
             "a page control is pinned to the bottom of every window",
             in: ScreenSketch()
                 .view("UIPageControl", "pageControl", .pin(.bottom), .pin(.centerX), .fixed(.height, 37))
@@ -74,8 +86,28 @@ public struct ContentDoesNotFit: Rule {
                 .view("UIButton", "cancel", in: "form", .pin(.top, "superview", nil, 460), .pin(.centerX))),
     ]
 
+    /// Three buttons, one below the other, that need 160 points.
+    private static func menu(height: Double) -> ScreenSketch {
+        ScreenSketch()
+            .view(
+                "UIView", "menu", .pin(.centerY), .pin(.leading, "safeArea"), .pin(.trailing, "safeArea"),
+                .fixed(.height, height)
+            )
+            .view("UIButton", "play", in: "menu", .pin(.top), .pin(.centerX), .fixed(.height, 48))
+            .view(
+                "UIButton", "score", in: "menu", .pin(.top, "play", .bottom, 8), .pin(.centerX), .fixed(.height, 48),
+                changes: { $0.hasBackground = true }
+            )
+            .view(
+                "UIButton", "quit", in: "menu", .pin(.top, "score", .bottom, 8), .pin(.centerX), .fixed(.height, 48),
+                changes: { $0.hasBackground = true })
+    }
+
     /// Makes the rule.
     public init() {}
+
+    /// False: reads frames and constraints only.
+    public static var readsObstructions: Bool { false }
 
     /// The rules whose verdicts it explains.
     public static let readsVerdicts: [any Rule] = [
@@ -93,6 +125,25 @@ public struct ContentDoesNotFit: Rule {
         isOutside(rule) || rule == LayoutConflictRule.metadata.id || rule == ContentCompressed.metadata.id
     }
 
+    /// Returns one verdict for each view whose contents are longer.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        StatedContents(layout).overflows().map { overflow in
+            let constraints = layout.constraintIDs(overflow.constraints)
+            let container = layout.named(overflow.container)
+            let length = RuleStatement.Argument.length(overflow.axis, points: overflow.needed.rounded(.up))
+            return layout.verdict(
+                Self.metadata, on: layout.id(overflow.container), doubt: doubt(layout, overflow),
+                overlap: overflow.amount, constraints: constraints,
+                predicate: RuleStatement(Kind.isLonger, container, length),
+                fixes: [.advice(RuleStatement(Kind.giveLength, container, length))])
+        }
+    }
+
+    private func doubt(_ layout: LayoutContext, _ overflow: StatedOverflow) -> ReviewReason? {
+        if let doubt = layout.doubtOfSettings([overflow.container] + overflow.row, [overflow.axis]) { return doubt }
+        return overflow.isHarmful ? nil : ReviewReason(.isUnseen)
+    }
+
     /// Returns, for each axis, one verdict for each configuration with too little room.
     public func check(_ layouts: JudgedLayouts) -> [Verdict] {
         guard LackOfRoom.isPossible(layouts) else { return [] }
@@ -108,7 +159,7 @@ public struct ContentDoesNotFit: Rule {
 extension ContentDoesNotFit {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
-        case needs, needsInside, needsShare, letScroll, relax, reduce, letGrow, letShrink
+        case needs, needsInside, needsShare, letScroll, relax, reduce, letGrow, letShrink, isLonger, giveLength
 
         /// The phrase for the statement.
         public var phrase: String {
@@ -117,6 +168,8 @@ extension ContentDoesNotFit {
             case .needsInside:
                 "the content needs {length} inside the safe area, {amount}more than the {lengths} that it gets"
             case .needsShare: "the content needs {length}, {amount}more than {requirements} leaves it"
+            case .isLonger: "the contents of {item} need {length}, {amount}more than it has"
+            case .giveLength: "give {item} {length}, or let its last view decide where it ends"
             case .letScroll: "put it in a scroll view, or show less content in small windows"
             case .relax: "put it in a scroll view, or lower the priority of {requirements} below 1000"
             case .reduce: "put it in a scroll view, or reduce {requirements} in small windows"
