@@ -281,7 +281,10 @@ struct ReviewReasons {
             let found = verdicts[sum].predicate.members.compactMap { member in
                 places[Place(member: member, configuration: verdicts[sum].configuration)].map { verdicts[$0] }
             }
-            let reasons = found.map { $0.status == .fail ? reasonOfAll($0) : $0.reason }
+            // The rule has judged whether text that code sets can make the room.
+            let reasons = found.map { member in
+                member.status == .fail || member.reason?.kind == .codeSetsText ? reasonOfAll(member) : member.reason
+            }
             if let reason = reasons.shared { verdicts[sum].doubt(reason) }
         }
     }

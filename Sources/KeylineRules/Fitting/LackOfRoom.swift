@@ -153,7 +153,7 @@ struct LackOfRoom {
         _ lack: Lack, overlap: Double, _ predicate: RuleStatement, _ culprits: [Constraint], _ fix: Fix
     ) -> [Verdict] {
         let (metadata, context) = (ContentDoesNotFit.metadata, layouts.screen)
-        let doubt = lack.explained.map(\.reason).shared
+        let doubt = doubt(lack, overlap: overlap)
         let known = Verdict(
             rule: metadata.id, screen: context.screen.id, subject: context.screen.items[context.root].id,
             configuration: nil, severity: lack.explained.map(\.severity).max() ?? metadata.severity,
@@ -165,6 +165,33 @@ struct LackOfRoom {
             if isUncertain, doubt == nil { verdict.doubt(ReviewReason(.isDeviceEstimated)) }
             return verdict
         }
+    }
+
+    /// Returns the reason to doubt that the contents lack room. Whatever text code sets, it gives back no more than the length
+    /// of the views that show it.
+    private func doubt(_ lack: Lack, overlap: Double) -> ReviewReason? {
+        let reasons = lack.explained.map(\.reason)
+        guard let doubt = reasons.shared, reasons.contains(where: { $0?.kind == .codeSetsText }) else {
+            return reasons.shared
+        }
+        let length = lengthOfTexts(lack)
+        guard overlap > length else { return doubt }
+        return lack.explained.map { verdict in
+            let isBounded =
+                verdict.reason?.kind == .codeSetsText && ContentDoesNotFit.isFirm(verdict.rule)
+                && verdict.overlap > length
+            return isBounded ? nil : verdict.reason
+        }.shared
+    }
+
+    /// Returns the length along the axis of all views together that show text which code sets, in points.
+    private func lengthOfTexts(_ lack: Lack) -> Double {
+        let texts = layouts.screen.screen.items.indices.filter { layouts.screen.textOfCode($0, .horizontal) != nil }
+        return layouts.solved { program in
+            [layouts.layout(lack.number, lack.own, along: axis, program)].map { layout in
+                layout.map { layout in texts.map { layout.frame($0).size[axis] }.reduce(0, +) } ?? .infinity
+            }
+        }.reduce(0, +)
     }
 
     /// - Parameter isTorn: true if requirements conflict, so that the advice is to relax one of them.

@@ -52,11 +52,9 @@ struct StatedContents {
     }
 
     private func isContainer(_ position: Int) -> Bool {
-        let item = screen.screen.items[position]
-        return position != screen.root && item.guide == nil && !screen.children[position].isEmpty
-            && screen.families[position] == .plain && item.containment != .barItem
-            && layout.layout.isInstalled(position) && layout.layout.isVisible(position)
-            && !screen.surroundings[position].isApart
+        position != screen.root && !screen.children[position].isEmpty && screen.families[position] == .plain
+            && !screen.surroundings[position].isApart && layout.layout.isInstalled(position)
+            && layout.layout.isVisible(position)
     }
 
     private func overflow(_ container: Int, _ axis: Axis) -> StatedOverflow? {

@@ -167,4 +167,25 @@ struct ContentDoesNotFitTests {
         #expect(verdict.overlap == lengths[1])
         #expect(verdict.fixes.count == 1 && "\(verdict.fixes)".contains("\"\(fix)\""), "\(verdict.fixes)")
     }
+
+    @Test(
+        "text that code sets gives back no more than the length that it has",
+        arguments: [(660.0, VerdictStatus.needsReview), (740, .fail)])
+    func textOfCode(_ distance: Double, _ status: VerdictStatus) {
+        let label = ScreenSketch().view(
+            "UILabel", "name", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing),
+            changes: {
+                $0.say("Name")
+                $0.content.text?.numberOfLines = 0
+            })
+        let sketch = ["a", "b"].reduce(label) { sketch, id in
+            Self.button(
+                sketch, id, .pin(.top, "name", .bottom, distance + (id == "a" ? 0 : 2)),
+                .pin(.leading, "superview", nil, id == "a" ? 0 : 120))
+        }
+        var screen = sketch.screen
+        screen.codeFacts = [CodeFact(ReviewReason(.codeSetsText, name: "name"), elements: ["name"])]
+        let verdicts = Self.verdicts(screen, RuleRegistry.all).filter { $0.rule == ContentDoesNotFit.metadata.id }
+        #expect(verdicts.map(\.status) == [status])
+    }
 }
