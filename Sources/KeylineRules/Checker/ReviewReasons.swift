@@ -134,10 +134,11 @@ struct ReviewReasons {
         isOf(verdict, elements) || isIn(verdict.subject, elements)
     }
 
-    /// Returns true for an item in a row whose height the document states.
+    /// Returns true for an item in a row whose height the document states, and for a table of such rows.
     private func isInFixedRow(_ id: String) -> Bool {
         let position = context.position(id)
-        return position >= 0 && context.surroundings[position].isInFixedRow
+        guard position >= 0 else { return false }
+        return context.surroundings[position].isInFixedRow || context.families[position] == .table
     }
 
     private func isIn(_ id: String, _ elements: [String]) -> Bool {
