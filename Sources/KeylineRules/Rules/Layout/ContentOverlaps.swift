@@ -4,7 +4,8 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Reports text over text, a control over a control, or text over a button or a text field, that the document draws apart.
+/// Reports text over text, a control over a control or a list, or text over a button or a text field, that the document draws
+/// apart.
 public struct ContentOverlaps: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
@@ -13,12 +14,13 @@ public struct ContentOverlaps: Rule {
         severity: .error,
         since: "0.3",
         summary: """
-            Text overlaps text, a button or a text field, or a control overlaps a control, that are apart on the document's canvas.
+            Text overlaps text, a button or a text field, or a control overlaps a control or a list, that are apart on the \
+            document's canvas.
             """,
         whatItDoes: """
             Compares the drawn parts of visible labels with each other, of visible controls with each other, and, in \
-            documents, of labels with buttons and text fields, if they have the same superview or if one of them is \
-            inside a sibling of the other. Reports views that overlap by more than 2 points in a configuration, once for \
+            documents, of labels with buttons and text fields and of controls with tables and collection views, if they have \
+            the same superview or if one of them is inside a sibling of the other. Reports views that overlap by more than 2 points in a configuration, once for \
             the view in front. The width of text is estimated low.
 
             Views that overlap on the document's canvas too are ignored, because that is intended: two labels of which \
@@ -83,7 +85,7 @@ public struct ContentOverlaps: Rule {
     /// Returns one verdict per view that covers others.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow else { return [] }
-        let drawn = layout.drawnViews()
+        let drawn = layout.drawnViewsAndLists()
         var covered: [Int: [Covered]] = [:]
         for (place, front) in drawn.enumerated() {
             for back in drawn[..<place] where layout.mayNotMeet(back, front) {
@@ -139,6 +141,7 @@ private struct DrawnView {
     var position: Int
     var rect: Rect
     var isControl: Bool
+    var isList = false
 }
 
 extension LayoutContext {
@@ -164,9 +167,22 @@ extension LayoutContext {
         }
     }
 
-    /// Returns true for two labels, two controls, and a label and a button or text field of a document, whose canvas shows
-    /// how they are meant.
+    /// Returns the same with the visible tables and collection views of a document, back to front.
+    fileprivate func drawnViewsAndLists() -> [DrawnView] {
+        guard screen.screen.design != nil else { return drawnViews() }
+        let lists = screen.screen.items.indices.compactMap { position -> DrawnView? in
+            guard screen.isList(position), screen.surroundings[position].isFixed, layout.isVisible(position),
+                let rect = frame(position).intersection(window), !rect.isEmpty
+            else { return nil }
+            return DrawnView(position: position, rect: rect, isControl: false, isList: true)
+        }
+        return lists.isEmpty ? drawnViews() : (drawnViews() + lists).sorted { $0.position < $1.position }
+    }
+
+    /// Returns true for two labels, two controls, a label and a button or text field of a document, whose canvas shows how
+    /// they are meant, and a control and a list of one.
     fileprivate func mayNotMeet(_ back: DrawnView, _ front: DrawnView) -> Bool {
+        if back.isList || front.isList { return back.isControl || front.isControl }
         if back.isControl == front.isControl { return true }
         let control = item(back.isControl ? back.position : front.position)
         return screen.screen.design != nil && (control.className == "UIButton" || control.isField)
@@ -188,9 +204,12 @@ extension LayoutContext {
     /// Returns the axis along which the document draws two views apart; nil if they overlap there, or if it records no
     /// frames.
     private func axisOnCanvas(_ one: Int, _ other: Int) -> Axis? {
-        guard let first = screen.canvasFrame(one).flatMap({ screen.drawnRect(one, in: $0, environment.direction) }),
-            let second = screen.canvasFrame(other).flatMap({ screen.drawnRect(other, in: $0, environment.direction) })
-        else { return nil }
+        func drawn(_ position: Int) -> Rect? {
+            screen.canvasFrame(position).flatMap {
+                screen.isList(position) ? $0 : screen.drawnRect(position, in: $0, environment.direction)
+            }
+        }
+        guard let first = drawn(one), let second = drawn(other) else { return nil }
         let across = max(first.minX, second.minX) - min(first.maxX, second.maxX)
         let down = max(first.minY, second.minY) - min(first.maxY, second.maxY)
         guard max(across, down) >= -epsilon else { return nil }
@@ -199,6 +218,11 @@ extension LayoutContext {
 }
 
 extension ScreenContext {
+    /// Returns true for a table or a collection view.
+    fileprivate func isList(_ position: Int) -> Bool {
+        families[position] == .table || families[position] == .collection
+    }
+
     /// Returns the frame that the document records for an item, in its root view's coordinates; nil if it records none.
     fileprivate func canvasFrame(_ position: Int) -> Rect? {
         guard var frame = screen.items[position].frame else { return nil }
