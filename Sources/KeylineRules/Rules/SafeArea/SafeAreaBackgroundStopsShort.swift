@@ -19,6 +19,10 @@ public struct SafeAreaBackgroundStopsShort: Rule {
             it, because UIKit insets them at the sides. Views that are inset on all four edges are panels, and are reported only if the \
             catalog gives them the role `background`. Nothing is reported if the view and whatever is behind it are \
             known to have the same color.
+
+            Reports also maps, pictures, lists and backgrounds that end up to 6 points before both sides of the screen, \
+            because a constraint undoes a margin of 16 points that is 20 points on the device. Lists and backgrounds need \
+            review.
             """,
         whyItIsBad: """
             A bar or header seems to float, because a strip of the color behind it is visible below or beside it.
@@ -128,6 +132,55 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen
         else { return [] }
         return layout.screen.painters.compactMap { verdict(layout, $0) }
+            + layout.screen.screen.items.indices.compactMap { verdictOfMargins(layout, $0) }
+    }
+
+    // MARK: Margins
+
+    /// The widest strip beside a view that a wider margin leaves, in points: twice what the margins of devices differ by is
+    /// no slip of a constant any more.
+    private static let greatestStrip = 6.0
+    /// The least constant that undoes a margin, in points: half of the smallest margin of a screen.
+    private static let leastConstant = 8.0
+
+    /// Returns the verdict on a view that ends a little before both sides of the screen, because a constant undoes a margin
+    /// that other devices have.
+    private func verdictOfMargins(_ layout: LayoutContext, _ position: Int) -> Verdict? {
+        let frame = layout.frame(position)
+        let strips = [frame.minX, layout.window.maxX - frame.maxX]
+        guard strips.allSatisfy({ $0 >= 1 && $0 <= Self.greatestStrip }), fillsWidth(layout, position),
+            layout.layout.isVisible(position)
+        else { return nil }
+        let blames = [layout.blame(position, .left), layout.blame(position, .right)]
+        guard let index = blames.lazy.compactMap({ undoneMargin(layout, $0) }).first else { return nil }
+        let isSeen = [.surface, .image].contains(layout.screen.families[position])
+        let doubt =
+            layout.doubtOfSettings([position], [.horizontal])
+            ?? (isSeen ? nil : ReviewReason(.isBackgroundUnknown))
+        let edges = [Edge.left, .right]
+        return layout.verdict(
+            Self.metadata, on: layout.id(position), doubt: doubt, edges: edges, overlap: strips.max() ?? 0,
+            constraints: layout.constraintIDs([index]),
+            predicate: RuleStatement(Kind.leavesStrip, layout.named(position), .edges(edges)),
+            fixes: [.advice(RuleStatement(Kind.pinToEdges, layout.named(position)))])
+    }
+
+    /// Returns true for a view that is meant to reach from side to side if it nearly does.
+    private func fillsWidth(_ layout: LayoutContext, _ position: Int) -> Bool {
+        guard position != layout.screen.root, layout.screen.surroundings[position].isFixed else { return false }
+        switch layout.screen.families[position] {
+        case .surface, .image, .table, .collection: return true
+        case .plain: return isPaintedBackground(layout, position)
+        case .control, .bar, .text, .indicator, .scroll, .stack, .textView: return false
+        }
+    }
+
+    /// Returns the constraint of a chain that ties to a margin of the root view and moves back over most of it.
+    private func undoneMargin(_ layout: LayoutContext, _ blame: Blame) -> Int? {
+        guard case .margins = blame.anchorage, let index = blame.constraints.first,
+            abs(layout.screen.screen.constraints[index].constant) >= Self.leastConstant
+        else { return nil }
+        return index
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
@@ -247,12 +300,15 @@ public struct SafeAreaBackgroundStopsShort: Rule {
 extension SafeAreaBackgroundStopsShort {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
-        case stopsShort, paintCell
+        case stopsShort, paintCell, leavesStrip, pinToEdges
 
         /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .stopsShort: "the background of {item} stops short of the screen's {edges}"
+            case .leavesStrip:
+                "{item} stops {amount}short of the screen's {edges}, where the margins are wider than the constant undoes"
+            case .pinToEdges: "pin {item} to the edges of its superview instead of the margins"
             case .paintCell: "set the color on the background view of the header or cell"
             }
         }
