@@ -91,6 +91,9 @@ extension DeclarationFinder {
         app.partialList = partial?.file?.name
         app.hasLaunchScreen =
             infos.contains(where: \.hasLaunchScreen) || partial != nil && hasLaunchStoryboard(target, of: project)
+        app.launchClass = infos.lazy.compactMap(\.launchStoryboard).first.flatMap {
+            Self.launchClass(of: $0, target, project)
+        }
         app.requiresFullScreen = infos.contains(where: \.requiresFullScreen)
         app.hasSceneManifest = infos.contains(where: \.hasSceneManifest)
         app.hasMainStoryboard = infos.contains { !$0.mainStoryboards.isEmpty }
@@ -114,8 +117,20 @@ extension DeclarationFinder {
         }
     }
 
+    /// A class of the app's in the first scene of a target's launch storyboard; nil where there is none.
+    private static func launchClass(
+        of name: String, _ target: XcodeProject.Target, _ project: XcodeProject
+    ) -> String? {
+        let paths = project.storyboards(besides: []).filter { path in
+            ProjectPath.stem(of: path) == name && project.targets(of: path).contains { $0.id == target.id }
+        }
+        return paths.sorted().lazy.compactMap { LaunchStoryboard.customClass($0) }.first
+    }
+
     /// Keys whose lines findings name, each with its form for iPads and the build setting.
-    private static let placedKeys = ["UIRequiresFullScreen", "UISupportedInterfaceOrientations"]
+    private static let placedKeys = [
+        "UIRequiresFullScreen", "UISupportedInterfaceOrientations", "UILaunchStoryboardName",
+    ]
 
     private func firstPlace(of key: String, in paths: [String]) -> SourceLocation? {
         let names = [

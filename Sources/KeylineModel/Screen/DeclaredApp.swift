@@ -19,6 +19,9 @@ public struct DeclaredApp: Hashable, Sendable, Identifiable {
     public var isForPads = false
     /// True where it declares a launch screen: a storyboard, or one that the system makes.
     public var hasLaunchScreen = true
+    /// A class of the app's in the first scene of its launch storyboard, which the system shows without it; nil where there is
+    /// none.
+    public var launchClass: String?
     /// True where it sets `UIRequiresFullScreen`, and does not let the system ignore it from iOS 26 on.
     public var requiresFullScreen = false
     /// The orientations on iPads; nil where nothing says them.

@@ -11,7 +11,8 @@ enum AppSketch {
         let lines: [String?] = [
             "app \(app.id) for " + devices.joined(separator: " and "),
             app.baseSDK.map { "    built with the SDK of iOS \($0)" },
-            app.hasLaunchScreen ? "    UILaunchScreen" : nil,
+            app.hasLaunchScreen && app.launchClass == nil ? "    UILaunchScreen" : nil,
+            app.launchClass.map { "    UILaunchStoryboardName of a storyboard with \($0)" },
             app.requiresFullScreen ? "    UIRequiresFullScreen" : nil,
             app.padOrientations.map { "    on iPad: " + $0.map(\.rawValue).joined(separator: ", ") },
             app.hasSceneManifest ? "    UIApplicationSceneManifest" : nil,
