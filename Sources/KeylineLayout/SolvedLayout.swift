@@ -170,7 +170,7 @@ public final class SolvedLayout: Sendable {
     public let scrollAdjustments: [Int: ScrollAdjustment]
     /// The sets of requirements that cannot all hold.
     public let conflicts: [LayoutConflict]
-    /// The points by which the layout misses the dropped member of each conflict, by position in `conflicts`.
+    /// The least points by which one member of each conflict is missed while all others hold, by position in `conflicts`.
     public let conflictAmounts: [Double]
     /// The ids of the items without a usable frame: a coordinate is not finite or exceeds `farthest`.
     public let lostItems: [String]
@@ -251,12 +251,6 @@ public final class SolvedLayout: Sendable {
     /// nil if it took no part. Constant time.
     public func error(ofConstraint index: Int) -> Double? {
         outline.place(of: index).map(error)
-    }
-
-    /// Returns the signed difference in points between the two sides of the constraint at a position of
-    /// `Screen.constraints`, which inequalities have without being violated; nil if it took no part. Constant time.
-    public func difference(ofConstraint index: Int) -> Double? {
-        outline.place(of: index).map(differences)
     }
 
     private func error(_ place: Int) -> Double {

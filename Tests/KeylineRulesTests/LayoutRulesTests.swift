@@ -146,6 +146,17 @@ struct LayoutRulesTests {
         #expect(verdicts.map(\.overlap) == [amount] && verdicts.map(\.status) == [status], "\(verdicts)")
     }
 
+    @Test("a conflict is as large as its smallest miss, however far the constraint that is left out lets a view go")
+    func leastAmount() {
+        let sketch = ScreenSketch()
+            .view("UIView", "header", .pin(.top, "superview", .topMargin), .pin(.leading), .pin(.trailing))
+            .view(
+                "UIView", "page", .pin(.top, "header", .bottom), .pin(.leading), .pin(.trailing), .pin(.bottom),
+                .fixed(.height, 300, priority: 750), .pin(.top, "superview", nil, 40))
+        let verdicts = LayoutSample.verdicts(LayoutConflictRule(), sketch)
+        #expect(verdicts.map(\.overlap) == [7] && verdicts.map(\.status) == [.fail], "\(verdicts)")
+    }
+
     @Test(
         "a conflict that moves text and pictures a little in a row is too small to be seen",
         arguments: [

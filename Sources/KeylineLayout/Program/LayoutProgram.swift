@@ -35,6 +35,8 @@ final class LayoutProgram {
     /// Conflicts with the names of the screen, cached so that layouts with the same conflict share it.
     private var namedConflicts: [InfeasibleSubset: LayoutConflict] = [:]
     private static let namedConflictLimit = 4096
+    /// What remains of conflicts whose requirements alone contradict each other.
+    private var conflictRests: [InfeasibleSubset: ConflictRest] = [:]
 
     /// Compiles a system.
     ///
@@ -101,7 +103,10 @@ final class LayoutProgram {
             editedPlaces[index] = inputs.count
             inputs.append(0)
         }
-        if !new.isEmpty { differenceTable = Self.differenceTable(builder, solver.compiled.system) }
+        if !new.isEmpty {
+            differenceTable = Self.differenceTable(builder, solver.compiled.system)
+            conflictRests.removeAll()
+        }
         for (index, place) in stated {
             guard let input = editedPlaces[index], let constant = constants[index] else { continue }
             inputs[input] = constant - builder.screenConstraints[place].constant
@@ -196,12 +201,30 @@ final class LayoutProgram {
         }
     }
 
-    /// Returns the points by which the last solution misses the dropped requirement of each of `conflicts()`.
+    /// Returns, for each of `conflicts()`, the least points by which one of its requirements is missed while all others hold.
     func conflictAmounts() -> [Double] {
         orderedConflicts.map { conflict in
+            if let rest = rest(of: conflict) {
+                let amount = abs(solver.value(of: rest.sum)) / rest.weight
+                if amount > 1e-6 { return amount }
+            }
             guard let constraint = solver.compiled.system[conflict.broken] else { return 0 }
             return abs(constraint.relation.error(of: solver.value(of: constraint.expression)))
         }
+    }
+
+    private func rest(of conflict: InfeasibleSubset) -> ConflictRest? {
+        if let known = conflictRests[conflict] { return known }
+        let differences = conflict.core.map { member in
+            switch member {
+            case .constraint(let id): solver.compiled.system[id]?.expression ?? LinearExpression()
+            case .nonNegative(let variable): LinearExpression(variable)
+            }
+        }
+        guard let rest = ConflictRest(differences) else { return nil }
+        if conflictRests.count == Self.namedConflictLimit { conflictRests.removeAll() }
+        conflictRests[conflict] = rest
+        return rest
     }
 
     /// Returns the variables that the last solution leaves undetermined.

@@ -23,17 +23,13 @@ struct Contradiction {
         }
         if found.isEmpty { return [] }
         let wanted = Set(found.flatMap { ids(of: $0.0) })
-        let stated = layout.screen.screen.constraints
         let known = Dictionary(
-            stated.indices.lazy.filter { wanted.contains(stated[$0].id) }.map { (stated[$0].id, $0) },
+            layout.screen.screen.constraints.lazy.filter { wanted.contains($0.id) }.map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
         return found.map { conflict, amount in
-            let positions = ids(of: conflict).compactMap { known[$0] }
-            let isComplete = positions.count == conflict.members.count
-            return Contradiction(
-                layout: layout, conflict: conflict, constraints: positions.map { stated[$0] },
-                demands: demands(conflict, layout.screen),
-                amount: (isComplete ? least(missedBy: positions, in: layout) : nil) ?? amount)
+            Contradiction(
+                layout: layout, conflict: conflict, constraints: ids(of: conflict).compactMap { known[$0] },
+                demands: demands(conflict, layout.screen), amount: amount)
         }
     }
 
@@ -86,20 +82,5 @@ struct Contradiction {
             }
         }
         return demands
-    }
-
-    /// Returns the least amount by which one of some constraints is missed while all others hold, in points; nil if they alone
-    /// do not contradict each other.
-    ///
-    /// The layout may miss the one that was left out by more: where that is an inequality, or where others are, all of the set
-    /// has room left. Of edges and a center, the center is missed by half as much as either edge.
-    private static func least(missedBy positions: [Int], in layout: LayoutContext) -> Double? {
-        let constraints = positions.map { layout.screen.screen.constraints[$0] }
-        let differences = positions.compactMap { layout.layout.difference(ofConstraint: $0) }
-        guard differences.count == positions.count, let weights = ConflictWeights.weights(of: constraints),
-            let largest = weights.map(abs).max(), largest > 0
-        else { return nil }
-        let rest: Double = zip(weights, differences).map { $0 * $1 }.reduce(0, +)
-        return abs(rest) / largest
     }
 }
