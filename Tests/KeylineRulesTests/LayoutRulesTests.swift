@@ -158,6 +158,27 @@ struct LayoutRulesTests {
     }
 
     @Test(
+        "where the baseline of a button that shows nothing lies is unknown, as far as the button is high",
+        arguments: [
+            ("", 0.0, VerdictStatus.needsReview), ("Buy", 0, nil), ("", 200, .fail), ("Buy", 200, .fail),
+        ] as [(String, Double, VerdictStatus?)])
+    func blankBaseline(title: String, distance: Double, status: VerdictStatus?) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIButton", "touch", .pin(.top), .pin(.leading), .fixed(.height, 50), .fixed(.width, 160),
+                changes: {
+                    $0.content.button = ButtonContent()
+                    if !title.isEmpty { $0.content.button?.title = title }
+                }
+            )
+            .view(
+                "UILabel", "title", .pin(.top, "superview", nil, distance), .pin(.leading), .fixed(.height, 50),
+                .fixed(.width, 160), .pin(.firstBaseline, "touch", .firstBaseline), changes: { $0.say("Cancel") })
+        let verdicts = LayoutSample.verdicts(LayoutConflictRule(), sketch)
+        #expect(verdicts.first.flatMap { $0.overlap < 5 ? nil : $0.status } == status, "\(verdicts)")
+    }
+
+    @Test(
         "a conflict that moves text and pictures a little in a row is too small to be seen",
         arguments: [
             ("UILabel", 75.0, VerdictStatus.needsReview), ("UILabel", 77, .fail), ("UIButton", 75, .fail),

@@ -12,7 +12,7 @@ extension Contradiction {
         if amount < (isEven ? leastDiscrepancy : Self.leastVisible) { return ReviewReason(.isTooSmallToSee) }
         if let doubt = doubtOfItemSize { return doubt }
         if movesNothingVisible { return ReviewReason(.isUnseen) }
-        if let doubt = doubtOfText { return doubt }
+        if let doubt = doubtOfText ?? doubtOfBaseline { return doubt }
         let isInCell = constraints.contains { constraint in
             let position = layout.screen.position(constraint.firstItem)
             guard position >= 0 else { return false }
@@ -32,6 +32,17 @@ extension Contradiction {
             let position = layout.screen.position(item)
             return position < 0 ? nil : layout.screen.textOfCode(position, axis)
         }.first
+    }
+
+    /// A reason if the baseline of a button that shows nothing is part of the conflict: where its title label lies is not
+    /// documented. It is not farther away than the button is high.
+    private var doubtOfBaseline: ReviewReason? {
+        let isUnknown = ends.contains { id, attribute in
+            let position = layout.screen.position(id)
+            return [.firstBaseline, .lastBaseline].contains(attribute) && position >= 0
+                && layout.screen.isBlankButton[position] && amount <= layout.frame(position).height
+        }
+        return isUnknown ? ReviewReason(.isTextEstimated) : nil
     }
 
     /// The smallest contradiction that people notice, in points: without multipliers, views move by less whichever requirement
@@ -90,19 +101,23 @@ extension Contradiction {
     /// root or its guides exactly twice along an axis, the root's length closes it; if it meets them more often, it does
     /// not need the length. If it meets both the root and a guide, insets are part of it. A length meets both edges.
     private var takesRootsExtent: Bool {
-        let ends = constraints.flatMap { constraint in
-            [(constraint.firstItem, constraint.firstAttribute)]
-                + [constraint.secondItem].compactMap(\.self).map {
-                    ($0, constraint.secondAttribute ?? constraint.firstAttribute)
-                }
-        }
-        return Axis.allCases.contains { axis in
+        Axis.allCases.contains { axis in
             let met = ends.filter { $0.1.axis == axis }.flatMap { id, attribute in
                 Array(repeating: layout.screen.position(id), count: attribute.isSize ? 2 : 1)
             }
             let meetsRoot = met.count { isRoot($0) }
             let meetsGuide = met.count(where: layout.screen.isGuideOfRoot)
             return meetsRoot + meetsGuide == 2 || (meetsRoot > 0 && meetsGuide > 0)
+        }
+    }
+
+    /// The items that the constraints tie, with the attributes by which they do.
+    private var ends: [(String, Attribute)] {
+        constraints.flatMap { constraint in
+            [(constraint.firstItem, constraint.firstAttribute)]
+                + [constraint.secondItem].compactMap(\.self).map {
+                    ($0, constraint.secondAttribute ?? constraint.firstAttribute)
+                }
         }
     }
 
