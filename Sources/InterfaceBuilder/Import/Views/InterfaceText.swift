@@ -44,7 +44,7 @@ enum InterfaceText {
         content.font = font(element)
         content.numberOfLines = element.integer("numberOfLines")
         content.lineBreakMode = element.text("lineBreakMode")
-        content.alignment = element.text("textAlignment")
+        content.alignment = paragraphAlignment(element) ?? element.text("textAlignment")
         if element.name == "label" || element.name == "textField" {
             // The attribute is omitted if it is on.
             content.adjustsFontSizeToFit = element.flag("adjustsFontSizeToFit") ?? true
@@ -53,6 +53,12 @@ enum InterfaceText {
         content.borderStyle = element.text("borderStyle")
         content.isScrollEnabled = element.flag("scrollEnabled")
         return content
+    }
+
+    /// Returns the alignment of an attributed text's first paragraph, which replaces that of the view; nil if it states none.
+    private static func paragraphAlignment(_ element: InterfaceElement) -> String? {
+        element.child("attributedString", key: "attributedText")?.child("fragment")?.child("attributes")?
+            .child("paragraphStyle")?["alignment"]
     }
 
     private static func description(_ element: InterfaceElement) -> FontDescription {

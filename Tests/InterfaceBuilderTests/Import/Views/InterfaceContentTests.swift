@@ -47,6 +47,15 @@ import Testing
         #expect(try Fixture.view(label).item("l")?.content.text?.runs?.first?.font == expected)
     }
 
+    @Test(arguments: [("alignment=\"right\"", "right"), ("", "center")])
+    func `Attributed text has the alignment of its first paragraph`(attributes: String, expected: String) throws {
+        let label = """
+            <label id="l" textAlignment="center"><attributedString key="attributedText"><fragment content="x"><attributes>
+            <paragraphStyle key="NSParagraphStyle" \(attributes)/></attributes></fragment></attributedString></label>
+            """
+        #expect(try Fixture.view(label).item("l")?.content.text?.alignment == expected)
+    }
+
     @Test(
         arguments: [("size=\"system\"", 14), ("size=\"label\" pointSize=\"20\"", 20), ("", nil)] as [(String, Double?)])
     func `A size that UIFont names is known`(attributes: String, pointSize: Double?) throws {
