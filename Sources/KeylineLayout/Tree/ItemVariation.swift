@@ -8,6 +8,10 @@ enum ItemVariation {
     static func apply(_ values: [String: String], to item: inout LayoutItem) {
         for (name, text) in values { apply(name, text, to: &item) }
         if let font = font(values) { apply(font, to: &item) }
+        // Constraints do not read frames; a view whose frame is fixed in some size classes alone has another one elsewhere.
+        if item.hasFixedFrame, let frame = lengths(values, of: "frame", ["x", "y", "width", "height"]) {
+            item.frame = Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+        }
         if let margins = lengths(values, of: "layoutMargins", ["top", "left", "bottom", "right"]) {
             item.layoutMargins = EdgeInsets(top: margins[0], left: margins[1], bottom: margins[2], right: margins[3])
         }

@@ -29,6 +29,15 @@ struct ItemVariationTests {
         #expect(item.hasFixedFrame)
     }
 
+    @Test("a variation has another frame where it fixes the frame", arguments: ["YES", "NO"])
+    func frame(isFixed: String) {
+        var item = LayoutItem(id: "view", parent: nil, className: "UIView")
+        item.frame = Rect(x: -23, y: -15, width: 46, height: 30)
+        let values = ["frame.x": "242", "frame.y": "581", "frame.width": "260", "frame.height": "31"]
+        ItemVariation.apply(values.merging(["fixedFrame": isFixed]) { $1 }, to: &item)
+        #expect((item.frame == Rect(x: 242, y: 581, width: 260, height: 31)) == (isFixed == "YES"))
+    }
+
     @Test("properties that a variation does not mention stay the same")
     func others() {
         var item = LayoutItem(id: "view", parent: nil, className: "UIView")
