@@ -192,6 +192,7 @@ struct LayoutCase {
         case "customClass": item.customClass = value
         case "content": item.containment = .contentView
         case "cell": item.containment = .cell
+        case "header": item.containment = .tableHeader
         case "barItem": item.containment = .barItem
         case "list":
             item.content.list = ListSettings()

@@ -36,7 +36,9 @@ final class RecordedFrames {
         if Self.fillsParent(item) { return parentFrame }
         if let content = contentOfCell(item, cell: tree.items[parent], parentFrame, designTime) { return content }
         let mask = effectiveMask(item)
-        guard let frame = item.frame else { return parentFrame }
+        guard var frame = item.frame else { return parentFrame }
+        // The canvas may draw prototype cells above it. Source: UITableView.tableHeaderView.
+        if item.containment == .tableHeader, !designTime.keepsDrawnCells { frame.y = 0 }
         let designed = tree.items[parent].frame
         if designed == nil, mask == .flexibleWidth {
             // A row is as wide as its table, even if the document does not record the width of the table.

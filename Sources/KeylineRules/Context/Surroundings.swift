@@ -17,6 +17,8 @@ struct Surroundings: Sendable {
     var isInWideCell = false
     /// True in a table's header or footer view, which scrolls with the rows but is as wide as the table.
     var isInTableMargin = false
+    /// True in a table's footer view, which is below rows of unknown heights.
+    var isInTableFooter = false
     /// The position of the nearest scroll view around it; -1 if none.
     var scrollView = -1
 
@@ -38,7 +40,8 @@ struct Surroundings: Sendable {
                 own.cell = position
                 own.isInFixedRow = screen.items[position].statedRowHeight(in: screen.items[parent]) != nil
                 own.isInWideCell = Self.leavesCellsWide(screen.items[parent], families[parent])
-            case .tableHeader, .tableFooter: own.isInTableMargin = true
+            case .tableHeader: own.isInTableMargin = true
+            case .tableFooter: (own.isInTableMargin, own.isInTableFooter) = (true, true)
             case .subview, .arranged, .contentView, .guide: break
             }
             if families[parent].scrolls { own.scrollView = parent }

@@ -180,8 +180,11 @@ extension LayoutContext {
     }
 
     /// Returns true for two labels, two controls, a label and a button or text field of a document, whose canvas shows how
-    /// they are meant, and a control and a list of one.
+    /// they are meant, and a control and a list of one; false if one of them is in a table's footer, because its place is
+    /// unknown.
     fileprivate func mayNotMeet(_ back: DrawnView, _ front: DrawnView) -> Bool {
+        let (own, other) = (screen.surroundings[back.position], screen.surroundings[front.position])
+        if own.isInTableFooter != other.isInTableFooter { return false }
         if back.isList || front.isList { return back.isControl || front.isControl }
         if back.isControl == front.isControl { return true }
         let control = item(back.isControl ? back.position : front.position)

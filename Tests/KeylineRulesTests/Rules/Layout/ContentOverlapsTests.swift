@@ -37,6 +37,24 @@ struct ContentOverlapsTests {
         return ScreenSketch { $0 = screen }
     }
 
+    /// Text over text in the footer of a table behind it.
+    private static let footer = ScreenSketch()
+        .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.trailing), .pin(.bottom))
+        .view(
+            "UIView", "margin", in: "table",
+            changes: {
+                $0.containment = .tableFooter
+                $0.frame = Rect(x: 0, y: 300, width: 390, height: 44)
+            }
+        )
+        .view(
+            "UILabel", "sum", in: "margin", .pin(.top), .pin(.leading), .fixed(.height, 20), .fixed(.width, 100),
+            changes: { $0.say("A text of some length") }
+        )
+        .view(
+            "UILabel", "title", .pin(.top, "superview", nil, 306), .pin(.leading), .fixed(.height, 20),
+            .fixed(.width, 100), changes: { $0.say("A text of some length") })
+
     static let cases: [(name: String, sketch: ScreenSketch, overlaps: [Double])] = [
         ("text over text", pair("UILabel", "UILabel", apart: 6), [14]),
         ("text that touches text", pair("UILabel", "UILabel", apart: 18.5), []),
@@ -60,6 +78,7 @@ struct ContentOverlapsTests {
         ("a control over a list on the canvas as well", drawn("UITableView", "UIButton", apart: 2), []),
         ("text over a list", drawn("UITableView", apart: 40), []),
         ("text over another control", drawn("UISlider", apart: 40), []),
+        ("text in the footer of a table, below rows of unknown heights", footer, []),
         ("a control over all of one that is apart", drawn("UIButton", "UIButton", apart: 40, here: 0), [20]),
         ("a control over all of one on the canvas as well", drawn("UIButton", "UIButton", apart: 2, here: 0), []),
     ]
