@@ -266,6 +266,13 @@ import Testing
         #expect(LayoutSample.verdicts(ContentCompressed(), sketch).map(\.status) == [status])
     }
 
+    @Test(arguments: [(64.0, []), (20, [.fail])] as [(Double, [VerdictStatus])])
+    func `a lower picker shows fewer rows`(height: Double, statuses: [VerdictStatus]) {
+        let sketch = ScreenSketch().view(
+            "UIPickerView", "seats", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, height))
+        #expect(LayoutSample.verdicts(ContentCompressed(), sketch).map(\.status) == statuses)
+    }
+
     @Test(
         arguments: [(false, 24.0, []), (true, 24, [.fail]), (false, 4, [.fail])] as [(Bool, Double, [VerdictStatus])])
     func `a button without a configuration shrinks its image`(

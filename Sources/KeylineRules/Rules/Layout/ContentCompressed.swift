@@ -19,9 +19,10 @@ public struct ContentCompressed: Rule {
 
             Views in cells are ignored, unless the document states the height of the table's rows, and so are views that \
             are as low on the document's canvas, because that is intended. A button without a configuration shrinks its \
-            image, whose height therefore does not count. The finding needs review if constraints conflict, if code may \
-            replace the constraints or decide the height of rows, if the screen's host decides its size, or if a \
-            requirement of the same priority may yield instead: a constraint, or the content hugging of another view.
+            image, whose height therefore does not count, and a lower picker shows fewer rows. The finding needs review \
+            if constraints conflict, if code may replace the constraints or decide the height of rows, if the screen's \
+            host decides its size, or if a requirement of the same priority may yield instead: a constraint, or the \
+            content hugging of another view.
 
             Reports also tables, collection views and scroll views that are lower than one row, and that the document's \
             canvas shows at least as high as one. The height of a row is the one that the document states; else the \
@@ -161,6 +162,7 @@ public struct ContentCompressed: Rule {
             (leastHeight(layout.item(position)) ?? .infinity) - height)
         guard missing > Self.share * (height + missing) else { return nil }
         if let drawn = layout.item(position).frame?.height, drawn <= height + 1 { return nil }
+        if Self.picks(layout.item(position)), height >= Self.leastPicker { return nil }
         let doubt =
             layout.doubtOfSettings([position], [.vertical])
             ?? layout.screen.textOfCode(position, .vertical)
@@ -174,6 +176,18 @@ public struct ContentCompressed: Rule {
                         layout.screen.row(of: position) < 0 ? Kind.giveRoom : .raiseRow, layout.named(position)))
             ])
     }
+
+    /// Returns true for a picker, which shows fewer rows where it is lower.
+    private static func picks(_ item: LayoutItem) -> Bool {
+        switch item.className {
+        case "UIPickerView": true
+        case "UIDatePicker": !["compact", "inline"].contains(item.content.attributes?["style"] ?? "")
+        default: false
+        }
+    }
+
+    /// The height of a row of a picker, in points. Our choice, near the rows of the system's own pickers.
+    private static let leastPicker = 32.0
 
     /// Returns the height that a button which shrinks its image needs at least: that of its title, or of an image that can
     /// be recognized; nil for other items.
