@@ -252,6 +252,11 @@ public final class ScreenContext: Sendable {
     /// Returns an item, its ancestors, and the views that these arrange, directly or through others; ascending.
     func around(_ item: Int) -> [Int] { tree.around(item) }
 
+    /// Returns an item and the views around it, without the root view.
+    func ancestry(_ item: Int) -> [Int] {
+        Array(sequence(first: item) { self.parents[$0] }.prefix { $0 >= 0 && $0 != root })
+    }
+
     /// Returns true if `item` is `ancestor` or lies below it.
     func isInside(_ item: Int, _ ancestor: Int) -> Bool { tree.isInside(item, ancestor) }
 

@@ -273,6 +273,18 @@ import Testing
         #expect(LayoutSample.verdicts(ContentCompressed(), sketch).map(\.status) == statuses)
     }
 
+    @Test(arguments: [(nil, VerdictStatus.fail), (60.0, .needsReview)] as [(Double?, VerdictStatus)])
+    func `a text is low only if a constraint of the view around it is not broken`(
+        conflict: Double?, status: VerdictStatus
+    ) {
+        let heights = [Pin.fixed(.height, 8)] + (conflict.map { [.fixed(.height, $0)] } ?? [])
+        let sketch = ScreenSketch()
+            .view("UIView", "bar", pins: [.pin(.top, "safeArea"), .pin(.leading), .pin(.trailing)] + heights)
+            .view(
+                "UILabel", "title", in: "bar", .pin(.top), .pin(.bottom), .pin(.leading), changes: { $0.say("Title") })
+        #expect(LayoutSample.verdicts(ContentCompressed(), sketch).map(\.status) == [status])
+    }
+
     @Test(
         arguments: [(false, 24.0, []), (true, 24, [.fail]), (false, 4, [.fail])] as [(Bool, Double, [VerdictStatus])])
     func `a button without a configuration shrinks its image`(

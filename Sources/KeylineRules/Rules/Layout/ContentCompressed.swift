@@ -20,9 +20,9 @@ public struct ContentCompressed: Rule {
             Views in cells are ignored, unless the document states the height of the table's rows, and so are views that \
             are as low on the document's canvas, because that is intended. A button without a configuration shrinks its \
             image, whose height therefore does not count, and a lower picker shows fewer rows. The finding needs review \
-            if constraints conflict, if code may replace the constraints or decide the height of rows, if the screen's \
-            host decides its size, or if a requirement of the same priority may yield instead: a constraint, or the \
-            content hugging of another view.
+            if constraints of the view or of one around it conflict, if code may replace the constraints or decide the \
+            height of rows, if the screen's host decides its size, or if a requirement of the same priority may yield \
+            instead: a constraint, or the content hugging of another view.
 
             Reports also tables, collection views and scroll views that are lower than one row, and that the document's \
             canvas shows at least as high as one. The height of a row is the one that the document states; else the \
@@ -164,7 +164,7 @@ public struct ContentCompressed: Rule {
         if let drawn = layout.item(position).frame?.height, drawn <= height + 1 { return nil }
         if Self.picks(layout.item(position)), height >= Self.leastPicker { return nil }
         let doubt =
-            layout.doubtOfSettings([position], [.vertical])
+            layout.doubtOfSettings(layout.screen.ancestry(position), [.vertical])
             ?? layout.screen.textOfCode(position, .vertical)
             ?? (layout.screen.hasUnknownHost || mayYield(layout, position) ? ReviewReason(.contentsDecide) : nil)
         return layout.verdict(
