@@ -76,10 +76,12 @@ struct ReportedScreen: Sendable {
     private static let leastTies = 5
 
     /// Returns a key for what a finding states, the same for each screen of the document on which views of the same names
-    /// are tied in the same way; nil if no constraint is behind the finding.
+    /// are tied in the same way; nil if no constraint is behind the finding, and for a view that ignores the safe area, because
+    /// what leaves it there differs between screens.
     private func repetition(_ finding: Finding) -> String? {
         guard let file = screen.source?.file, let subject = element(finding.subject), finding.cause != .document,
-            finding.explained.isEmpty, !finding.constraints.isEmpty
+            finding.explained.isEmpty, !finding.constraints.isEmpty,
+            finding.rule != SafeAreaSideEdgesIgnored.metadata.id
         else { return nil }
         let ties = finding.constraints.compactMap(constraint).map(wording.describe)
         return ([file, finding.rule, finding.status.rawValue, subject.name, subject.className, finding.message] + ties)

@@ -243,10 +243,11 @@ struct FoldedFinding {
         }
     }
 
-    /// Returns the weight of a rule: a finding that explains others precedes them, and so does the setting of a
-    /// document.
+    /// Returns the weight of a rule: a finding that explains others precedes them, and so does the setting of a document. One
+    /// about a view that ignores the safe area follows those about what leaves it there.
     private static func weight(_ rule: String) -> Int {
         switch rule {
+        case SafeAreaSideEdgesIgnored.metadata.id: -1
         case ContentDoesNotFit.metadata.id: 2
         case SafeAreasDisabled.metadata.id: 1
         default: 0

@@ -83,6 +83,14 @@ import Testing
             ],
             ["safe-area-content-outside a 2", "safe-area-content-outside b 2"]
         ),
+        // What leaves the safe area represents the view around it that ignores the safe area.
+        (
+            [
+                finding("safe-area-side-edges-ignored", "box", [.bottom], ["c1"], at: [3, 4]),
+                finding(outside, "a", [.bottom], ["c2", "c1"]),
+            ],
+            ["safe-area-content-outside a 2"]
+        ),
         // Different edges of an element, and different screens.
         (
             [
