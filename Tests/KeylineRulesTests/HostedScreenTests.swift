@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        arguments: [([0], [34]), ([100], []), ([100, 0], [34]), ([0, 10], [34]), ([10], [24])]
+        arguments: [([0], [34]), ([100], []), ([100, 0], [34]), ([0, 10], [34]), ([10], [24]), ([-30], [64])]
             as [([Double], [Double])])
     func `a child is reported once, by the container in which it fails most`(above: [Double], overlaps: [Double]) {
         let hosts = above.enumerated().map { Self.host("host-\($0)", above: $1) }

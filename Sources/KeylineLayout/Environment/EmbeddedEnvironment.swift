@@ -25,6 +25,7 @@ extension LayoutEnvironment {
         safeArea = layout.items[container].safeAreaInsets
         windowSafeArea = ViewInsets.reached(
             frame, parent: Rect(size: parent.window), insets: parent.windowSafeArea)
+        hiddenInsets = Self.parts(of: frame, beyond: Rect(size: parent.window).inset(by: parent.hiddenInsets))
         if frame.minY > 0 { (topDoubt, beginsAtScreenTop) = (0, false) }
         statusBarHeight = max(0, parent.statusBarHeight - max(0, frame.minY))
         lowerKeyboard(by: max(0, parent.window.height - frame.maxY))
@@ -32,5 +33,14 @@ extension LayoutEnvironment {
         if !fillsWindow { cornerRadii = nil }
         moveObstructions(dx: -frame.minX, dy: -frame.minY)
         addOwnBars(child)
+    }
+
+    /// Returns the parts of a container beyond the edges of a window; zero for one that is not in the window at all, because code
+    /// moves it in.
+    private static func parts(of frame: Rect, beyond window: Rect) -> EdgeInsets {
+        guard let seen = frame.intersection(window), seen.width > 0, seen.height > 0 else { return .zero }
+        return EdgeInsets(
+            top: max(0, window.minY - frame.minY), left: max(0, window.minX - frame.minX),
+            bottom: max(0, frame.maxY - window.maxY), right: max(0, frame.maxX - window.maxX))
     }
 }

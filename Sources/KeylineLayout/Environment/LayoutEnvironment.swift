@@ -34,6 +34,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var topDoubt: Double
     /// The insets of the window alone, without bars.
     public var windowSafeArea: EdgeInsets
+    /// The parts of the window of an embedded controller that are beyond the edges of the window around it, where nothing can be
+    /// seen. No layout depends on them.
+    public var hiddenInsets: EdgeInsets
     /// The height of the status bar; 0 = hidden.
     public var statusBarHeight: Double
     /// The side margins of the root view beyond its safe area.
@@ -69,6 +72,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         safeArea = .zero
         topDoubt = 0
         windowSafeArea = .zero
+        hiddenInsets = .zero
         statusBarHeight = 0
         systemMinimumMargin = 16
         contentSize = .large

@@ -19,7 +19,7 @@ public final class LayoutContext: Sendable {
     public let layout: SolvedLayout
     /// One pixel, in points: the deviation of a frame that rounding alone can cause.
     let epsilon: Double
-    /// The window.
+    /// The window, or the part of an embedded controller's that can be seen.
     let window: Rect
     /// The window without the insets of its bars and hardware.
     let safeRect: Rect
@@ -68,7 +68,7 @@ public final class LayoutContext: Sendable {
         self.layout = layout
         let environment = layout.environment
         epsilon = 1 / max(environment.scale, 1) + 1e-6
-        window = Rect(size: environment.window)
+        window = Rect(size: environment.window).inset(by: environment.hiddenInsets)
         safeRect = window.inset(by: Self.insets(environment.safeArea, of: environment))
         fillsWindow = Self.fillsWindow(screen, layout)
         torn = ConflictedItems(screen, layout.conflicts)

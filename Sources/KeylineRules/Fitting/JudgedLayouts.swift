@@ -64,6 +64,12 @@ public final class JudgedLayouts: Sendable {
 extension LayoutEnvironment {
     /// The part of the window's length along an axis that is outside the safe area, in points.
     public func insets(along axis: Axis) -> Double {
-        axis == .horizontal ? safeArea.left + safeArea.right : safeArea.top + safeArea.bottom
+        let insets = safeArea + hiddenInsets
+        return axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+    }
+
+    /// The part of the window's length along an axis that cannot be seen, in points.
+    public func hidden(along axis: Axis) -> Double {
+        axis == .horizontal ? hiddenInsets.left + hiddenInsets.right : hiddenInsets.top + hiddenInsets.bottom
     }
 }

@@ -140,8 +140,8 @@ struct LackOfRoom {
     /// - Parameter isInside: true to state lengths of the safe area, which agree on all devices, instead of lengths of
     ///   the window.
     private func verdicts(_ lack: Lack, isInside: Bool, _ culprits: [Constraint]) -> [Verdict] {
-        let needed = isInside ? lack.room : lack.length
-        let own = isInside ? lack.own - lack.insets : lack.own
+        let taken = isInside ? lack.insets : lack.layout.environment.hidden(along: axis)
+        let (needed, own) = (lack.length - taken, lack.own - taken)
         let predicate = RuleStatement(
             isInside ? ContentDoesNotFit.Kind.needsInside : .needs, .length(axis, points: needed), .lengths(own, own),
             .members(members))

@@ -51,8 +51,8 @@ extension Finding {
 
     /// The length of the window that the contents of a screen need, in points, from the length that the finding states.
     fileprivate func windowLength(_ needed: Double, _ axis: Axis, _ environment: LayoutEnvironment) -> Double {
-        guard predicates.first?.kind == ContentDoesNotFit.Kind.needsInside.rawValue else { return needed }
-        return needed + environment.insets(along: axis)
+        let isInside = predicates.first?.kind == ContentDoesNotFit.Kind.needsInside.rawValue
+        return needed + (isInside ? environment.insets(along: axis) : environment.hidden(along: axis))
     }
 }
 

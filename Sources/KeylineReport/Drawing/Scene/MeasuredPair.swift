@@ -22,7 +22,8 @@ struct MeasuredPair: Hashable {
         if let (axis, needed) = finding.neededRoom {
             let isInside = finding.predicates.first?.kind == ContentDoesNotFit.Kind.needsInside.rawValue
             let environment = scene.environment
-            let available = environment.window[axis] - (isInside ? environment.insets(along: axis) : 0)
+            let taken = isInside ? environment.insets(along: axis) : environment.hidden(along: axis)
+            let available = environment.window[axis] - taken
             self.init(needed, available, "needed", "available")
             return
         }
