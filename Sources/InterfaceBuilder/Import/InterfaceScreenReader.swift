@@ -98,6 +98,7 @@ final class InterfaceScreenReader {
         item.content = InterfaceContent.content(of: element, context: context)
         if let own = InterfaceViewClasses.systemClass(of: element) {
             (item.className, item.customClass) = (own, nil)
+            item.isUserInteractionEnabled = InterfaceItemProperties.interaction(element, className: own)
         }
         InterfaceRuntimeAttributes.apply(element, to: &item)
         item.appearance = InterfaceAppearance.appearance(of: element, context: context)

@@ -190,6 +190,16 @@ import Testing
         #expect(items.map(\.customClass) == [nil, nil, "UIScrollView"])
     }
 
+    @Test(arguments: [("", true), ("userInteractionEnabled=\"NO\"", false)])
+    func `A plain view takes touches unless the file says otherwise, whatever UIKit class replaces its own`(
+        attribute: String, receivesTouches: Bool
+    ) throws {
+        let views = ["UIImageView", "UILabel", "UIScrollView"].enumerated()
+            .map { "<view id=\"v\($0)\" customClass=\"\($1)\" \(attribute)/>" }.joined()
+        let items = try Fixture.view(views).items.dropFirst()
+        #expect(items.map(\.receivesTouches) == [receivesTouches, receivesTouches, receivesTouches])
+    }
+
     @Test(
         "a document for one kind of device is never shown on the other",
         arguments: [

@@ -71,7 +71,9 @@ enum InterfaceItemProperties {
 
     /// Returns the flag, or nil for the class's default in UIKit. Interface Builder omits the attribute if interaction
     /// is on, whatever that default is.
-    private static func interaction(_ element: InterfaceElement, className: String) -> Bool? {
+    ///
+    /// - Parameter className: the class of the item, which a plain view's custom class can replace.
+    static func interaction(_ element: InterfaceElement, className: String) -> Bool? {
         let isEnabled = element.flag("userInteractionEnabled") ?? true
         let isDefault = className != "UILabel" && className != "UIImageView"
         return isEnabled == isDefault ? nil : isEnabled
