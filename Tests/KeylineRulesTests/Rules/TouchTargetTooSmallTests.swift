@@ -122,4 +122,61 @@ import Testing
                 })
         #expect(Self.statuses(sketch) == [.fail])
     }
+
+    // MARK: Fixed frames
+
+    @Test(arguments: [
+        (AutoresizingMask.flexibleRightMargin, 20.0, VerdictStatus.fail),
+        (.flexibleRightMargin, 34, .needsReview), (.flexibleHeight, 20, .needsReview),
+    ])
+    func `a fixed frame states the lengths that its mask does not stretch`(
+        mask: AutoresizingMask, height: Double, status: VerdictStatus
+    ) {
+        let window = Rect(x: 0, y: 0, width: 390, height: 844)
+        let sketch = ScreenSketch { $0.items[0].frame = window }.view(
+            "UIButton", "go",
+            changes: {
+                Self.titled(&$0)
+                ($0.translatesAutoresizingMaskIntoConstraints, $0.hasFixedFrame) = (true, true)
+                ($0.frame, $0.autoresizingMask) = (Rect(x: 20, y: 100, width: 90, height: height), mask)
+            })
+        #expect(Self.statuses(sketch).first == status)
+    }
+
+    // MARK: Lengths of other views
+
+    /// A column of a stated height, a card pinned to both of its edges, and a button that ends below the card.
+    private static func column(
+        _ width: Double = 120, edges: [Pin] = [.pin(.top, "column"), .pin(.bottom, "column")], around: Pin
+    ) -> ScreenSketch {
+        ScreenSketch()
+            .view("UIView", "column", pins: [.pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), around])
+            .view(
+                "UIView", "card", in: "column", pins: edges + [.pin(.leading), .fixed(.width, width)]
+            )
+            .view(
+                "UIButton", "details", in: "card", .pin(.top, "superview", nil, 190), .pin(.centerX),
+                .fixed(.width, 100), .fixed(.height, 30), changes: Self.titled)
+    }
+
+    @Test func `a view pinned to both edges of one with a stated height has a stated height`() {
+        let cut = LayoutSample.verdicts(TouchTargetTooSmall(), Self.column(around: .fixed(.height, 212)))
+        #expect(cut.map(\.status) == [.fail] && cut.map(\.overlap) == [22])
+        let open = Self.column(around: .pin(.bottom, "safeArea", .top, 212))
+        #expect(
+            LayoutSample.verdicts(TouchTargetTooSmall(), open).map(\.reason)
+                == [ReviewReason(.isCutOff, name: "card")])
+    }
+
+    @Test func `views pinned to one another state no length`() {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "one", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing),
+                .pin(.bottom, "safeArea", .top, 20)
+            )
+            .view("UIView", "two", .pin(.top, "one"), .pin(.bottom, "one"), .pin(.leading), .pin(.trailing))
+            .recognizer(.tap, on: "two")
+        let verdicts = LayoutSample.verdicts(TouchTargetTooSmall(), sketch)
+        #expect(verdicts.map(\.reason?.kind) == [.contentsDecide])
+    }
 }

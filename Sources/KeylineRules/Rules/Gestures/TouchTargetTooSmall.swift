@@ -14,12 +14,15 @@ public struct TouchTargetTooSmall: Rule {
         since: "0.3",
         summary: "A button or a view with a tap recognizer is smaller than 28 × 28 pt, or smaller than 44 × 44 pt.",
         whatItDoes: """
-            Measures the part of buttons and of views with a tap recognizer that receives touches: the frame, clipped \
-            to the bounds of every superview. Less than 28 pt in either direction is a finding if constraints on the \
-            view's own size decide it, or on that of a superview that clips it, or the picture of a button without an \
-            outlet. The finding needs review if the size is less than 44 pt, if the bounds of another superview clip \
-            the view, if other contents decide its size, or if it has a custom class, which may enlarge the target in \
-            code. If a superview cuts a target off, the message names that superview and gives the size that it leaves.
+            Measures the part of buttons and of views with a tap recognizer that receives \
+            touches: the frame, clipped to the bounds of every superview. Less than 28 pt in either direction is a \
+            finding if the document states the length, for the view or for a superview that cuts it off, or if it is \
+            that of the picture of a button without an outlet. A length is stated by a constraint, by a fixed frame \
+            that its mask does not stretch, or by constraints to both edges of a view whose length is stated. The \
+            finding needs review if the size is less than 44 pt, if the bounds of another superview clip the view, if \
+            other contents decide its size, if a row or a larger control takes the touches around it, or if it has a \
+            custom class, which may enlarge the target in code. If a superview cuts a target off, the message names \
+            that superview and gives the size that it leaves.
 
             The sizes are those of the Human Interface Guidelines (Accessibility, Mobility: 44 × 44 pt by default, at \
             least 28 × 28 pt). Controls whose height UIKit sets, such as switches, and views in bars are ignored, and \
@@ -103,37 +106,48 @@ public struct TouchTargetTooSmall: Rule {
         }
     }
 
-    /// - Parameter stated: the length that a constraint sets, in points; infinite if none does.
-    private func doubt(
-        _ layout: LayoutContext, _ position: Int, _ region: Rect, stated: Double
-    ) -> ReviewReason? {
-        let isOfPicture = stated == .infinity && isSizedByPicture(layout, position)
-        if stated == .infinity, !isOfPicture { return ReviewReason(.contentsDecide) }
+    private func doubt(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> ReviewReason? {
+        let cutting = cuttingView(layout, position, region)
+        if min(region.width, region.height) >= Self.leastPoints - layout.epsilon {
+            return ReviewReason(.isNearlyLargeEnough, name: cutting.map { layout.screen.names[$0].name })
+        }
         let short = Axis.allCases.filter { region.size[$0] < Self.fingerPoints }
-        let least = short.map { statedLength(cutting: position, $0, layout) }.reduce(stated, min)
-        if !isOfPicture, least >= Self.leastPoints - layout.epsilon { return doubtOfLength(layout, position, region) }
-        if let doubt = layout.doubtOfSettings([position], Set(short)) { return doubt }
+        if !isSizedByPicture(layout, position), !isStatedTooSmall(layout, position, short) {
+            guard let cutting else { return ReviewReason(.contentsDecide) }
+            if let doubt = doubtOfCut(layout, position, cutting, region) { return doubt }
+        }
+        if let doubt = layout.doubtOfSettings([position] + (cutting.map { [$0] } ?? []), Set(short)) { return doubt }
         if isHelped(layout, position, region) { return ReviewReason(.isHelped) }
         return layout.item(position).customClass == nil ? nil : ReviewReason(.classDecides)
     }
 
-    /// Returns the reason to doubt a target although no length that a constraint states makes it too small: it is nearly
-    /// large enough, or the view that cuts it off has no such length, or contents decide.
-    private func doubtOfLength(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> ReviewReason {
-        let cutting = cuttingView(layout, position, region).map { layout.screen.names[$0].name }
-        if min(region.width, region.height) >= Self.leastPoints - layout.epsilon {
-            return ReviewReason(.isNearlyLargeEnough, name: cutting)
+    /// Returns true if a length that the document states makes a target too small: its own, or that of the view that cuts
+    /// it off.
+    private func isStatedTooSmall(_ layout: LayoutContext, _ position: Int, _ short: [Axis]) -> Bool {
+        let least = Self.leastPoints - layout.epsilon
+        return Axis.allCases.contains { statedLength(position, $0, layout) < least }
+            || layout.cuttingView(position).map { cutting in
+                short.contains { statedLength(cutting, $0, layout) < least }
+            } ?? false
+    }
+
+    /// Returns the reason to doubt how much of a target a view that is large enough itself leaves; nil if stated lengths alone
+    /// decide.
+    private func doubtOfCut(
+        _ layout: LayoutContext, _ position: Int, _ cutting: Int, _ region: Rect
+    ) -> ReviewReason? {
+        let axis: Axis = region.width < region.height ? .horizontal : .vertical
+        guard layout.statesLength(cutting, axis) else {
+            return ReviewReason(.isCutOff, name: layout.screen.names[cutting].name)
         }
-        return cutting.map { ReviewReason(.isCutOff, name: $0) } ?? ReviewReason(.contentsDecide)
+        return layout.isPlaced(position, in: cutting, axis) ? nil : ReviewReason(.contentsDecide)
     }
 
     /// Returns the view around an item that cuts off the shorter side of what is left of it; nil if the item's own frame
-    /// is as short, or if a constraint makes it too small anyway.
+    /// is as short, or if a stated length makes it too small anyway.
     private func cuttingView(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> Int? {
         let size = layout.frame(position).size
-        let isSmall = Axis.allCases.contains {
-            size[$0] < Self.leastPoints && layout.hasLengthConstraint(position, $0)
-        }
+        let isSmall = Axis.allCases.contains { statedLength(position, $0, layout) < Self.leastPoints }
         let isCut = !isSmall && min(size.width, size.height) > min(region.width, region.height) + layout.epsilon
         return isCut ? layout.cuttingView(position) : nil
     }
@@ -147,13 +161,9 @@ public struct TouchTargetTooSmall: Rule {
         return Axis.allCases.allSatisfy { layout.layout.isSizedByContents(position, $0, within: layout.epsilon) }
     }
 
-    /// Returns the length that a constraint sets along an axis for a view that cuts off a part of an item, in points;
-    /// infinite if there is none.
-    private func statedLength(cutting position: Int, _ axis: Axis, _ layout: LayoutContext) -> Double {
-        guard let cutting = layout.cuttingView(position), layout.hasLengthConstraint(cutting, axis) else {
-            return .infinity
-        }
-        return layout.frame(cutting).size[axis]
+    /// Returns the length that the document states for an item along an axis, in points; infinite if there is none.
+    private func statedLength(_ position: Int, _ axis: Axis, _ layout: LayoutContext) -> Double {
+        layout.statesLength(position, axis) ? layout.frame(position).size[axis] : .infinity
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
@@ -161,18 +171,16 @@ public struct TouchTargetTooSmall: Rule {
             let region = layout.touchRegion(position), min(region.width, region.height) < Self.fingerPoints
         else { return nil }
         let size = min(region.width, region.height)
-        let frame = layout.frame(position)
-        // A length that a constraint sets is the same on every device; a view may be cut off because of another
-        // mistake.
-        let stated = min(
-            layout.hasLengthConstraint(position, .horizontal) ? frame.width : .infinity,
-            layout.hasLengthConstraint(position, .vertical) ? frame.height : .infinity)
         let cutting = cuttingView(layout, position, region)
-        let limit =
-            cutting != nil || stated < Self.fingerPoints - layout.epsilon ? Self.fingerPoints : Self.leastPoints
+        // A length that the document states is the same on every device; a view may be cut off because of another
+        // mistake.
+        let counts =
+            cutting != nil
+            || Axis.allCases.contains { statedLength(position, $0, layout) < Self.fingerPoints - layout.epsilon }
+        let limit = counts ? Self.fingerPoints : Self.leastPoints
         guard size < limit - layout.epsilon else { return nil }
         return layout.verdict(
-            Self.metadata, on: layout.id(position), doubt: doubt(layout, position, region, stated: stated),
+            Self.metadata, on: layout.id(position), doubt: doubt(layout, position, region),
             overlap: Self.fingerPoints - size, predicate: predicate(layout, position, region, cutting),
             fixes: advice(layout, position, cutting).map(Fix.advice))
     }
