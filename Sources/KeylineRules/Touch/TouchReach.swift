@@ -43,11 +43,12 @@ extension TouchBlock {
         return nil
     }
 
-    /// Returns true if a view is a button, or has a tap recognizer.
+    /// Returns true if a view is a button or a field that is typed into, or has a tap recognizer.
     static func isTarget(_ position: Int, _ screen: Screen, _ recognizers: [Int]) -> Bool {
         switch screen.items[position].className {
         case "UIButton", "UIControl": true
-        default: recognizers.contains { screen.gestures[$0].kind == .tap }
+        default:
+            screen.items[position].takesTyping || recognizers.contains { screen.gestures[$0].kind == .tap }
         }
     }
 }

@@ -123,7 +123,73 @@ import Testing
         #expect(Self.statuses(sketch) == [.fail])
     }
 
-    // MARK: Fixed frames
+    // MARK: Fields
+
+    /// A field as high as stated, or as its text.
+    private static func field(
+        _ className: String = "UITextField", height: Double?, border: String? = nil, customClass: String? = nil,
+        attributes: [String: String]? = nil
+    ) -> ScreenSketch {
+        ScreenSketch().view(
+            className, "name",
+            pins: [.pin(.top, "safeArea", nil, 80), .pin(.leading), .pin(.trailing)]
+                + (height.map { [.fixed(.height, $0)] } ?? []),
+            changes: {
+                $0.content.text = TextContent()
+                $0.content.text?.text = "Name"
+                $0.content.text?.borderStyle = border
+                ($0.customClass, $0.content.attributes) = (customClass, attributes)
+            })
+    }
+
+    @Test(
+        arguments: [
+            ("UITextField", 20.0, [.fail]), ("UITextField", 30, [.needsReview]), ("UITextField", 44, []),
+            ("UITextField", nil, [.needsReview]), ("UITextView", 24, [.fail]), ("UITextView", 36, [.needsReview]),
+            ("UISearchBar", 56, []), ("UILabel", 20, []),
+        ] as [(String, Double?, [VerdictStatus])])
+    func `what is typed into is a target`(className: String, height: Double?, statuses: [VerdictStatus]) {
+        #expect(Self.statuses(Self.field(className, height: height)) == statuses)
+    }
+
+    @Test func `UIKit sets the height of a field with a border`() {
+        #expect(Self.statuses(Self.field(height: nil, border: "roundedRect")).isEmpty)
+        #expect(Self.statuses(Self.field(height: 24, border: "roundedRect")) == [.fail])
+    }
+
+    @Test func `a field that is off is no target, and a custom class may enlarge one`() {
+        #expect(Self.statuses(Self.field(height: 20, attributes: ["enabled": "NO"])).isEmpty)
+        let custom = LayoutSample.verdicts(TouchTargetTooSmall(), Self.field(height: 20, customClass: "FormField"))
+        #expect(custom.map(\.reason?.kind) == [.classDecides])
+    }
+
+    @Test func `a view with a tap around a field takes the touches around it`() {
+        let sketch = ScreenSketch()
+            .view("UIView", "row", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 50))
+            .view(
+                "UITextField", "name", in: "row", .pin(.centerY), .pin(.leading), .pin(.trailing), .fixed(.height, 20)
+            )
+        let tapped = LayoutSample.verdicts(TouchTargetTooSmall(), sketch.recognizer(.tap, on: "row"))
+        #expect(tapped.map(\.reason?.kind) == [.isHelped])
+        // A tap anywhere mostly dismisses the keyboard.
+        #expect(Self.statuses(sketch.recognizer(.tap, on: "root")) == [.fail])
+    }
+
+    @Test func `a button in front of a field is judged instead of it`() {
+        let sketch = Self.field(height: 20).view(
+            "UIButton", "choose", .pin(.top, "name"), .pin(.leading), .pin(.trailing), .fixed(.height, 24),
+            changes: Self.titled)
+        #expect(LayoutSample.verdicts(TouchTargetTooSmall(), sketch).map(\.subject) == ["choose"])
+    }
+
+    @Test func `a field around a button does not help it`() {
+        let sketch = Self.field(height: 44).view(
+            "UIButton", "show", .pin(.centerY, "name"), .pin(.trailing), .fixed(.width, 20), .fixed(.height, 20),
+            changes: Self.titled)
+        #expect(Self.statuses(sketch) == [.fail])
+    }
+
+    // MARK: Contents and frames
 
     @Test(arguments: [
         (AutoresizingMask.flexibleRightMargin, 20.0, VerdictStatus.fail),
@@ -166,6 +232,26 @@ import Testing
         #expect(
             LayoutSample.verdicts(TouchTargetTooSmall(), open).map(\.reason)
                 == [ReviewReason(.isCutOff, name: "card")])
+    }
+
+    @Test(arguments: [(nil, VerdictStatus.needsReview), (24.0, .fail)] as [(Double?, VerdictStatus)])
+    func `a field as wide as another one that is as wide as its text has no stated width`(
+        width: Double?, status: VerdictStatus
+    ) {
+        func number(_ item: inout LayoutItem) {
+            item.content.text = TextContent()
+            item.content.text?.text = "10"
+        }
+        let sketch = ScreenSketch()
+            .view(
+                "UITextField", "one",
+                pins: [.pin(.top, "safeArea"), .pin(.leading), .fixed(.height, 44)]
+                    + (width.map { [.fixed(.width, $0)] } ?? []), changes: number
+            )
+            .view(
+                "UITextField", "two", .pin(.top, "safeArea"), .pin(.trailing), .fixed(.height, 44),
+                .pin(.width, "one"), changes: number)
+        #expect(Self.statuses(sketch) == [status, status])
     }
 
     @Test func `views pinned to one another state no length`() {

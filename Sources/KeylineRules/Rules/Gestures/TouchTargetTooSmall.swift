@@ -4,7 +4,7 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Reports a button, or a view with a tap recognizer, that is smaller than a finger.
+/// Reports a button, a field or a view with a tap recognizer that is smaller than a finger.
 public struct TouchTargetTooSmall: Rule {
     /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
@@ -12,9 +12,11 @@ public struct TouchTargetTooSmall: Rule {
         title: "A touch target is too small",
         severity: .warning,
         since: "0.3",
-        summary: "A button or a view with a tap recognizer is smaller than 28 × 28 pt, or smaller than 44 × 44 pt.",
+        summary: """
+            A button, a field or a view with a tap recognizer is smaller than 28 × 28 pt, or smaller than 44 × 44 pt.
+            """,
         whatItDoes: """
-            Measures the part of buttons and of views with a tap recognizer that receives \
+            Measures the part of buttons, of fields that are typed into and of views with a tap recognizer that receives \
             touches: the frame, clipped to the bounds of every superview. Less than 28 pt in either direction is a \
             finding if the document states the length, for the view or for a superview that cuts it off, or if it is \
             that of the picture of a button without an outlet. A length is stated by a constraint, by a fixed frame \
@@ -51,6 +53,22 @@ public struct TouchTargetTooSmall: Rule {
                     "UIView", "card", in: "strip", .pin(.top), .pin(.centerX), .fixed(.width, 80), .fixed(.height, 80)
                 )
                 .recognizer(.tap, on: "card")),
+        RuleExample(
+            "a field of 20 points", finds: RuleExample.Expectation("name"),
+            in: ScreenSketch()
+                .view(
+                    "UITextField", "name", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 20))
+        ),
+        RuleExample(
+            "a field without a border, as high as its text",
+            finds: RuleExample.Expectation("name", status: .needsReview),
+            in: ScreenSketch()
+                .view(
+                    "UITextField", "name", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing),
+                    changes: {
+                        $0.content.text = TextContent()
+                        $0.content.text?.text = "Name"
+                    })),
         RuleExample(
             "a button of 44 points",
             in: ScreenSketch()
@@ -93,17 +111,31 @@ public struct TouchTargetTooSmall: Rule {
     }
 
     /// Returns true if a larger control, in front of the view or behind it, or a larger target in front of it also takes the
-    /// touches around it, or if the view is in a row. A view that fills the window can be in front only for a time.
+    /// touches around it, or if the view is in a row. A view that fills the window can be in front only for a time. A field
+    /// opens the keyboard instead of helping what lies on it, and is helped by what is around it.
     private func isHelped(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> Bool {
         if layout.screen.surroundings[position].isInCell || layout.screen.screen.kind == .cell { return true }
+        let isField = layout.item(position).isField
         return layout.screen.touchTargets.contains { other in
-            guard other != position, layout.layout.isInstalled(other),
+            guard other != position, layout.layout.isInstalled(other), !layout.item(other).isField,
                 layout.screen.families[other] == .control
-                    || other > position && !layout.frame(other).contains(layout.window),
+                    || other > position && !layout.frame(other).contains(layout.window)
+                    || isField && layout.screen.isInside(position, other),
                 let cover = layout.touchRegion(other), let common = cover.intersection(region)
             else { return false }
             return common == region && min(cover.width, cover.height) >= Self.fingerPoints - layout.epsilon
         }
+    }
+
+    /// Returns true for a field all of whose touches another target in front of it takes, which is judged itself. A view that
+    /// fills the window can be in front only for a time.
+    private func isReplaced(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> Bool {
+        layout.item(position).isField
+            && layout.screen.touchTargets.contains { other in
+                other > position && layout.layout.isInstalled(other) && !layout.item(other).isField
+                    && !layout.frame(other).contains(layout.window)
+                    && layout.touchRegion(other)?.contains(region) == true
+            }
     }
 
     private func doubt(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> ReviewReason? {
@@ -168,7 +200,8 @@ public struct TouchTargetTooSmall: Rule {
 
     private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
         guard layout.layout.isInstalled(position), !layout.frame(position).isEmpty,
-            let region = layout.touchRegion(position), min(region.width, region.height) < Self.fingerPoints
+            let region = layout.touchRegion(position), min(region.width, region.height) < Self.fingerPoints,
+            !isReplaced(layout, position, region)
         else { return nil }
         let size = min(region.width, region.height)
         let cutting = cuttingView(layout, position, region)
