@@ -132,7 +132,7 @@ public struct CheckReport: Sendable {
         causes = FoldedFinding.fold(
             switches.findings, matrix: configurations, document: switches.document, host: hosted.cause,
             copy: CopiedScreens(reported).element,
-            superview: { reported[$0.screen]?.superview(of: $0.subject) },
+            holder: { reported[$0.screen]?.holder(of: $0) },
             constraint: { reported[$0.screen]?.constraint($1) },
             repetitions: { reported[$0.screen]?.repetitions($0) ?? [] }, isPicture: isPicture
         ).map { named.contains($0.finding.screen) ? $0.sharing(named) : $0 }

@@ -46,8 +46,18 @@ struct ReportedScreen: Sendable {
         Set(ids.compactMap { constraints[$0] }).sorted().map { screen.constraints[$0] }
     }
 
-    /// Returns the id of the view that holds an item; nil if there is none.
-    func superview(of item: String) -> String? { items[item].flatMap { screen.items[$0].parent } }
+    /// Returns the id of the view that holds the subject of a finding; nil if there is none: the row or the root for touch
+    /// targets whose sizes put them in doubt, of which a screen can have many, else the superview.
+    func holder(of finding: Finding) -> String? {
+        let superview = superview(of: finding.subject)
+        guard finding.isDoubtedForSize, var holder = superview else { return superview }
+        while let item = items[holder].map({ screen.items[$0] }), item.containment != .cell, let parent = item.parent {
+            holder = parent
+        }
+        return holder
+    }
+
+    private func superview(of item: String) -> String? { items[item].flatMap { screen.items[$0].parent } }
 
     /// Returns true for a view that shows a picture alone.
     func isPicture(_ item: String) -> Bool { items[item].map { screen.items[$0].className } == "UIImageView" }

@@ -65,8 +65,9 @@ struct FoldedFinding {
     /// Findings about edges have one cause if they blame the same constraint. Only the constraints along the axis of
     /// the first blamed one are compared, because those that place an edge along an axis form one chain. For a finding
     /// on two axes the other axis is ignored; otherwise unrelated causes would be merged.
-    /// Views inside a container have one cause if constraints between the same two views misplace it. Touch targets of one
-    /// superview have one cause if status, severity, lacking length and reason are the same.
+    /// Views inside a container have one cause if constraints between the same two views misplace it. Touch targets in one
+    /// place have one cause if status, severity, lacking length and reason are the same; where their sizes put them in
+    /// doubt, it matters only whether other views cut them off.
     ///
     /// Reports state what the representing finding states. So a member at other edges of the window, or in an orientation
     /// in which the representing finding does not hold, makes a group of its own.
@@ -78,7 +79,8 @@ struct FoldedFinding {
     ///     any other.
     ///   - copy: returns a key for the subject of a finding in a copied document, the same for each copy; nil for any
     ///     other.
-    ///   - superview: returns the id of the view that holds the subject of a finding; nil if there is none.
+    ///   - holder: returns the id of the view that holds the subject of a finding: its superview, its row or the root; nil
+    ///     if there is none.
     ///   - constraint: returns a constraint on the screen of a finding; nil if it is unknown.
     ///   - repetitions: returns keys for what a finding states about its subject, the same on each screen that repeats the
     ///     subject.
@@ -87,7 +89,7 @@ struct FoldedFinding {
     static func fold(
         _ findings: [Finding], matrix: [Configuration], document: (Finding) -> String? = { _ in nil },
         host: (Finding) -> String? = { _ in nil },
-        copy: (Finding) -> String? = { _ in nil }, superview: (Finding) -> String? = { _ in nil },
+        copy: (Finding) -> String? = { _ in nil }, holder: (Finding) -> String? = { _ in nil },
         constraint: (Finding, String) -> Constraint? = { _, _ in nil },
         repetitions: (Finding) -> [String] = { _ in [] }, isPicture: (Finding) -> Bool = { _ in false }
     ) -> [FoldedFinding] {
@@ -105,7 +107,7 @@ struct FoldedFinding {
             let row = driving.count == 1 ? constraint(finding, driving[0]).flatMap { self.row(finding, $0) } : nil
             let container = finding.constraints.first.flatMap { constraint(finding, $0) }
                 .flatMap { self.container(finding, $0) }
-            let targets = superview(finding).flatMap { self.targets(finding, in: $0) }
+            let targets = holder(finding).flatMap { self.targets(finding, in: $0) }
             let places = [row, container, targets].compactMap(\.self)
             for link in links(finding, document(finding), explained, driving, places) + copies + around {
                 if let other = known[link] { groups.join(index, other) } else { known[link] = index }
@@ -208,13 +210,15 @@ struct FoldedFinding {
         return Link(place: finding.screen, kind: "container", id: ends)
     }
 
-    /// Returns the link between touch targets of one superview that lack the same length for the same reason; nil for
-    /// findings of other rules.
-    private static func targets(_ finding: Finding, in superview: String) -> Link? {
+    /// Returns the link between touch targets in one place that are too small for the same reason, and lack the same length
+    /// unless their sizes put them in doubt; nil for findings of other rules.
+    private static func targets(_ finding: Finding, in holder: String) -> Link? {
         guard finding.rule == TouchTargetTooSmall.metadata.id else { return nil }
         let reason = finding.reason.map { "\($0.kind)" } ?? ""
-        let lack = "\(superview) \(finding.status.rawValue) \(finding.severity.rawValue) \(finding.overlap) \(reason)"
-        return Link(place: finding.screen, kind: "targets", id: lack)
+        let lack = finding.isDoubtedForSize ? "\(finding.reason?.name == nil)" : "\(finding.overlap)"
+        return Link(
+            place: finding.screen, kind: "targets",
+            id: "\(holder) \(finding.status.rawValue) \(finding.severity.rawValue) \(lack) \(reason)")
     }
 
     /// Returns true if the first finding is more important, nil if they are equal: a certain one first, then by
@@ -252,6 +256,14 @@ struct FoldedFinding {
         case SafeAreasDisabled.metadata.id: 1
         default: 0
         }
+    }
+}
+
+extension Finding {
+    /// True for a touch target whose size itself is the reason for review: it is nearly large enough, or contents decide it.
+    var isDoubtedForSize: Bool {
+        rule == TouchTargetTooSmall.metadata.id
+            && (reason?.kind == .isNearlyLargeEnough || reason?.kind == .contentsDecide)
     }
 }
 

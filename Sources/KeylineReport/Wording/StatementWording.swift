@@ -146,7 +146,7 @@ private struct PhraseFilling {
     private mutating func add(_ place: Phrase.Place, _ argument: RuleStatement.Argument?) {
         switch (place, argument) {
         case (.item, .item(let item)?):
-            text += WordList.of((item == subjects.first ? subjects : [item]).map(WordList.quoted))
+            text += WordList.names(item == subjects.first ? subjects : [item])
         case (.items, .items(let items)?):
             isPlural = items.count > 1
             text += WordList.of(items.map(WordList.quoted))

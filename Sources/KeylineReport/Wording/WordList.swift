@@ -11,6 +11,18 @@ enum WordList {
         return words.dropLast().joined(separator: ", ") + " and " + last
     }
 
+    /// Joins the names of elements: `'a', 'b' and 'c'`; of many only the first, with the number of the others.
+    static func names(_ items: [NamedItem]) -> String {
+        if items.count <= Self.greatestNames { return of(items.map(quoted)) }
+        let first = items.prefix(Self.firstNames).map(quoted)
+        return of(first + [NumberText.count(items.count - first.count, "more element")])
+    }
+
+    /// The number of names that a sentence can list.
+    private static let greatestNames = 8
+    /// The number of names that stand for a longer list.
+    private static let firstNames = 6
+
     /// Returns a name in the quotes of messages; `button 'Buy'` has them already.
     static func quoted(_ item: NamedItem) -> String {
         item.name.hasSuffix("'") && item.name.contains(" '") ? item.name : "'\(item.name)'"

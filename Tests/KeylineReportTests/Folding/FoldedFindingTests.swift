@@ -180,8 +180,20 @@ import Testing
             [
                 Self.finding(target, "a", [], []), Self.finding(target, "b", [], []), small,
                 Self.finding(target, "d elsewhere", [], []), Self.finding(target, "e", [], [], status: .needsReview),
-            ], matrix: [], superview: { $0.subject.hasSuffix("elsewhere") ? "other" : "bar" })
+            ], matrix: [], holder: { $0.subject.hasSuffix("elsewhere") ? "other" : "bar" })
         #expect(folded.map { $0.members.map(\.subject) } == [["a", "b"], ["c"], ["d elsewhere"], ["e"]])
+    }
+
+    @Test func `touch targets in doubt for their sizes are one finding whatever they lack`() {
+        var findings = ["a", "b", "c", "d"].map {
+            Self.finding("touch-target-too-small", $0, [], [], status: .needsReview)
+        }
+        for index in findings.indices { findings[index].reason = ReviewReason(.isNearlyLargeEnough) }
+        (findings[1].overlap, findings[2].overlap) = (8, 8)
+        findings[2].reason = ReviewReason(.isHelped)
+        findings[3].reason = ReviewReason(.isNearlyLargeEnough, name: "bar")
+        let folded = FoldedFinding.fold(findings, matrix: [], holder: { _ in "root" })
+        #expect(folded.map { $0.members.map(\.subject) } == [["a", "b"], ["c"], ["d"]])
     }
 
     @Test func `a finding that follows from one on the host is its member`() {

@@ -142,6 +142,17 @@ struct FindingWordingTests {
                 == "put them in a scroll view, or show less content in small windows")
     }
 
+    @Test("advice for many elements names the first", arguments: [8, 9])
+    func adviceForMany(count: Int) {
+        let enlarge = (1...count).map { number in
+            Fix.advice(RuleStatement("enlarge", .item(NamedItem(id: "\(number)", name: "\(number)"))))
+        }
+        let end = count == 8 ? "'6', '7' and '8'" : "'6' and 3 more elements"
+        #expect(
+            FixWording(rule: "touch-target-too-small").words(enlarge)
+                == "make '1', '2', '3', '4', '5', \(end) at least 44 × 44 pt")
+    }
+
     @Test("a target says what a view leaves of it")
     func cutTargets() {
         let item = RuleStatement.Argument.item(NamedItem(id: "strip", name: "strip"))

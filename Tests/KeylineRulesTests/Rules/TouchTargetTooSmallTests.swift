@@ -191,6 +191,22 @@ import Testing
 
     // MARK: Contents and frames
 
+    @Test(arguments: [("UIButton", true, 1), ("UIButton", false, 0), ("UIControl", true, 0)])
+    func `contents that make a document's button nearly large enough are left to a person`(
+        className: String, isOfDocument: Bool, count: Int
+    ) {
+        let sketch = ScreenSketch { $0.design = isOfDocument ? DesignDocument(isXib: false) : nil }.view(
+            className, "go", .pin(.centerX), .pin(.centerY), .fixed(.width, 100),
+            changes: {
+                $0.content.button = ButtonContent()
+                $0.content.button?.type = "system"
+                $0.content.button?.title = "Go"
+                $0.placeholderIntrinsicSize = AxisValues(horizontal: nil, vertical: className == "UIControl" ? 34 : nil)
+            })
+        let verdicts = LayoutSample.verdicts(TouchTargetTooSmall(), sketch)
+        #expect(verdicts.map(\.reason?.kind) == Array(repeating: .isNearlyLargeEnough, count: count))
+    }
+
     @Test(arguments: [
         (AutoresizingMask.flexibleRightMargin, 20.0, VerdictStatus.fail),
         (.flexibleRightMargin, 34, .needsReview), (.flexibleHeight, 20, .needsReview),

@@ -29,7 +29,7 @@ enum DrawnCauses {
         if drawing.hasOneCause { return [FoldedFinding(finding: findings[0], members: findings)] }
         return FoldedFinding.fold(
             findings, matrix: matrix, document: switches.document,
-            superview: { reported.superview(of: $0.subject) },
+            holder: { reported.holder(of: $0) },
             constraint: { reported.constraint($1) }, isPicture: isPicture)
     }
 }

@@ -24,11 +24,13 @@ public struct TouchTargetTooSmall: Rule {
             finding needs review if the size is less than 44 pt, if the bounds of another superview clip the view, if \
             other contents decide its size, if a row or a larger control takes the touches around it, or if it has a \
             custom class, which may enlarge the target in code. If a superview cuts a target off, the message names \
-            that superview and gives the size that it leaves.
+            that superview and gives the size that it leaves. Contents that leave at least 28 pt count in documents only, \
+            because titles in catalog JSON are mostly samples. Targets of one screen or row that need review for the \
+            same reason are one finding.
 
             The sizes are those of the Human Interface Guidelines (Accessibility, Mobility: 44 × 44 pt by default, at \
-            least 28 × 28 pt). Controls whose height UIKit sets, such as switches, and views in bars are ignored, and \
-            so are televisions.
+            least 28 × 28 pt). Controls whose height UIKit sets, such as switches and fields with a border, and views in \
+            bars are ignored, and so are televisions.
             """,
         whyItIsBad: "People miss the target and touch the item next to it.",
         fix: "Make the view at least 44 × 44 pt. An image can stay small in the center of a larger button.")
@@ -193,6 +195,22 @@ public struct TouchTargetTooSmall: Rule {
         return Axis.allCases.allSatisfy { layout.layout.isSizedByContents(position, $0, within: layout.epsilon) }
     }
 
+    /// Returns true for a button, or a field without a border, whose contents decide the length that is too short. UIKit sets
+    /// the height of fields with a border, and titles in catalog JSON are mostly samples.
+    private func isShortByContents(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> Bool {
+        if layout.screen.screen.design == nil { return false }
+        let item = layout.item(position)
+        switch item.className {
+        case "UIButton": break
+        case "UITextField", "UITextView": if item.content.text?.borderStyle ?? "none" != "none" { return false }
+        default: return false
+        }
+        return Axis.allCases.contains {
+            region.size[$0] < Self.fingerPoints - layout.epsilon
+                && layout.layout.isSizedByContents(position, $0, within: layout.epsilon)
+        }
+    }
+
     /// Returns the length that the document states for an item along an axis, in points; infinite if there is none.
     private func statedLength(_ position: Int, _ axis: Axis, _ layout: LayoutContext) -> Double {
         layout.statesLength(position, axis) ? layout.frame(position).size[axis] : .infinity
@@ -208,7 +226,7 @@ public struct TouchTargetTooSmall: Rule {
         // A length that the document states is the same on every device; a view may be cut off because of another
         // mistake.
         let counts =
-            cutting != nil
+            cutting != nil || isShortByContents(layout, position, region)
             || Axis.allCases.contains { statedLength(position, $0, layout) < Self.fingerPoints - layout.epsilon }
         let limit = counts ? Self.fingerPoints : Self.leastPoints
         guard size < limit - layout.epsilon else { return nil }
