@@ -67,7 +67,7 @@ struct FoldedFinding {
     /// on two axes the other axis is ignored; otherwise unrelated causes would be merged.
     /// Views inside a container have one cause if constraints between the same two views misplace it. Touch targets in one
     /// place have one cause if status, severity, lacking length and reason are the same; where their sizes put them in
-    /// doubt, it matters only whether other views cut them off.
+    /// doubt, it matters only whether other views cut them off. All that the keyboard covers on a screen has one cause.
     ///
     /// Reports state what the representing finding states. So a member at other edges of the window, or in an orientation
     /// in which the representing finding does not hold, makes a group of its own.
@@ -108,7 +108,7 @@ struct FoldedFinding {
             let container = finding.constraints.first.flatMap { constraint(finding, $0) }
                 .flatMap { self.container(finding, $0) }
             let targets = holder(finding).flatMap { self.targets(finding, in: $0) }
-            let places = [row, container, targets].compactMap(\.self)
+            let places = [row, container, targets, keyboard(finding)].compactMap(\.self)
             for link in links(finding, document(finding), explained, driving, places) + copies + around {
                 if let other = known[link] { groups.join(index, other) } else { known[link] = index }
             }
@@ -219,6 +219,12 @@ struct FoldedFinding {
         return Link(
             place: finding.screen, kind: "targets",
             id: "\(holder) \(finding.status.rawValue) \(finding.severity.rawValue) \(lack) \(reason)")
+    }
+
+    /// Returns the link between what the keyboard covers on one screen: nothing moves all of it. Nil for findings of other
+    /// rules.
+    private static func keyboard(_ finding: Finding) -> Link? {
+        finding.rule == KeyboardCoversField.metadata.id ? Link(place: finding.screen, kind: "keyboard", id: "") : nil
     }
 
     /// Returns true if the first finding is more important, nil if they are equal: a certain one first, then by

@@ -196,6 +196,17 @@ import Testing
         #expect(folded.map { $0.members.map(\.subject) } == [["a", "b"], ["c"], ["d"]])
     }
 
+    @Test func `what the keyboard covers on a screen is one finding`() {
+        let rule = "keyboard-covers-field"
+        let folded = FoldedFinding.fold(
+            [
+                Self.finding(rule, "name", [.bottom], ["c1"]),
+                Self.finding(rule, "save", [.bottom], ["c2"], status: .needsReview),
+                Self.finding(rule, "name", [.bottom], ["c3"], screen: "s2"),
+            ], matrix: [])
+        #expect(folded.map { $0.members.map(\.subject) } == [["name", "save"], ["name"]])
+    }
+
     @Test func `a finding that follows from one on the host is its member`() {
         let (child, host) = (
             Self.finding(Self.outside, "done", [.bottom], ["c1"], screen: "child"),

@@ -12,14 +12,14 @@ public struct KeyboardCoversField: Rule {
         title: "The keyboard covers a field",
         severity: .warning,
         since: "0.4",
-        summary: "A field, or the only button below it, lies under the keyboard, and nothing moves it.",
+        summary: "A field, or the first button below it, lies under the keyboard, and nothing moves it.",
         whatItDoes: """
             Intersects text fields, search bars and text views that are edited with the place of the keyboard, on devices \
             whose keyboard is measured. More than 1 pt counts, but of a text view only the whole, and of a search bar the \
             field inside. Fields that scroll, and screens that tie a view to `keyboardLayoutGuide`, are fine unless the \
-            configuration shows the keyboard, which shows where they move. Where no field is covered, the only button of the \
-            screen is judged too, if it has a title, does not lie above the fields and is covered by half, for a person to \
-            look at: the return key may do the same. Code that names the keyboard's notifications, or a library that follows \
+            configuration shows the keyboard, which shows where they move. The first button with a title below the last field, \
+            or beside it, is judged too, if it is covered by half, for a person to look at: the return key may do the same. \
+            Code that names the keyboard's notifications, or a library that follows \
             it, moves the fields: its screens are left out. Where such code is elsewhere in the project, or no sources were \
             read, a person should look; and where less than half of a field is covered, or only the row of suggestions covers it. \
             Fields that the document turns off count only if code turns them on through an outlet.
@@ -77,16 +77,17 @@ public struct KeyboardCoversField: Rule {
     /// The rule.
     public init() {}
 
-    /// One verdict per field under the keyboard, else one for the button below the fields.
+    /// One verdict per field under the keyboard, and one for the button below the fields.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard !layout.screen.fields.isEmpty, layout.screen.isTouched, let top = layout.keyboard?.minY else { return [] }
         let fields = layout.judged.filter {
             layout.screen.fields.contains($0.position) && layout.screen.isReachedInTime($0.position)
         }.map { drawn($0, layout) }
         let covered = fields.filter { isCovered($0, from: top, layout.screen) }
-        let button = covered.isEmpty ? submitButton(below: fields, layout).filter { $0.rect.midY > top } : []
-        if covered.isEmpty && button.isEmpty || isMoved(layout) { return [] }
-        return (covered + button).map { verdict(layout, $0, top, isField: button.isEmpty) }
+        let button = submitButton(below: fields, layout).flatMap { $0.rect.midY > top ? $0 : nil }
+        if covered.isEmpty && button == nil || isMoved(layout) { return [] }
+        return covered.map { verdict(layout, $0, top, isField: true) }
+            + (button.map { [verdict(layout, $0, top, isField: false)] } ?? [])
     }
 
     /// True where code moves the fields, or the keyboard's guide does and the configuration does not show where to.
@@ -117,16 +118,17 @@ public struct KeyboardCoversField: Rule {
         }
     }
 
-    /// The only button with a title that lies beside or below the last field; none if there are several. Buttons with a
-    /// picture alone mostly do something else than to send what was typed.
-    private func submitButton(below fields: [JudgedItem], _ layout: LayoutContext) -> [JudgedItem] {
+    /// The button with a title that is nearest below the last field, or beside it; nil if there is none. Buttons with a picture
+    /// alone mostly do something else than to send what was typed.
+    private func submitButton(below fields: [JudgedItem], _ layout: LayoutContext) -> JudgedItem? {
         let screen = layout.screen
-        guard let last = fields.map(\.rect.minY).max() else { return [] }
+        guard let last = fields.map(\.rect.minY).max() else { return nil }
         let buttons = layout.judged.filter {
             screen.families[$0.position] == .control && layout.item($0.position).className == "UIButton"
                 && screen.surroundings[$0.position].isFixed && screen.texts[$0.position] != nil && $0.rect.maxY > last
+                && screen.isReachedInTime($0.position)
         }
-        return buttons.count == 1 && screen.isReachedInTime(buttons[0].position) ? buttons : []
+        return buttons.min { $0.rect.minY < $1.rect.minY }
     }
 
     private func verdict(_ layout: LayoutContext, _ judged: JudgedItem, _ top: Double, isField: Bool) -> Verdict {

@@ -97,9 +97,13 @@ import Testing
         #expect(KeyboardCoversField().check(layout).count == count)
     }
 
-    @Test(arguments: [(1, "Send", false, 1), (1, nil, false, 0), (2, "Send", false, 0), (1, "Send", true, 1)])
-    func `the only button below the fields is reported where no field is`(
-        buttons: Int, title: String?, coversField: Bool, count: Int
+    @Test(
+        arguments: [
+            (1, "Send", false, ["button0"]), (1, nil, false, []), (2, "Send", false, ["button0"]),
+            (1, "Send", true, ["field", "button0"]), (2, nil, true, ["field"]),
+        ] as [(Int, String?, Bool, [String])])
+    func `the first button below the fields is reported beside what is covered`(
+        buttons: Int, title: String?, coversField: Bool, subjects: [String]
     ) {
         var sketch = Self.screen("UITextField", top: coversField ? 600 : 100)
         for number in 0..<buttons {
@@ -112,8 +116,19 @@ import Testing
                 })
         }
         let verdicts = Self.verdicts(sketch)
-        #expect(verdicts.count == count)
-        #expect(verdicts.allSatisfy { $0.subject == (coversField ? "field" : "button0") })
+        #expect(verdicts.map(\.subject) == subjects)
+        #expect(verdicts.map(\.status) == subjects.map { $0 == "field" ? .fail : .needsReview })
+    }
+
+    @Test func `a button further down is not reported while the first one is free`() {
+        func button(_ item: inout LayoutItem) {
+            item.content.button = ButtonContent()
+            item.content.button?.title = "Sign in"
+        }
+        let sketch = Self.screen("UITextField", top: 200)
+            .view("UIButton", "register", .pin(.top, "superview", nil, 700), .pin(.centerX), changes: button)
+            .view("UIButton", "signIn", .pin(.top, "superview", nil, 300), .pin(.centerX), changes: button)
+        #expect(Self.verdicts(sketch).isEmpty)
     }
 
     @Test func `a button above the fields does not send what is typed`() {
