@@ -84,6 +84,9 @@ struct ReviewReasons {
         if fact.reason.kind == .codeSetsRows, verdict.rule == ContentCompressed.metadata.id {
             return isInFixedRow(verdict.subject)
         }
+        if verdict.rule == TouchTargetTooSmall.metadata.id, elements.contains(where: { setsLength($0, of: verdict) }) {
+            return true
+        }
         // The room that the contents need follows from all constraints of the screen.
         if fact.reason.kind == .codeSetsConstraint, isOfWholeScreen(verdict) { return true }
         if fact.reason.kind == .codeSetsConstraint, Self.rulesOfPlaces.contains(verdict.rule) {
@@ -250,6 +253,18 @@ struct ReviewReasons {
 
     /// Rules that judge where views are without naming the constraints that put them there.
     private static let rulesOfPlaces: Set = [LayoutAmbiguous.metadata.id, ContentOverlaps.metadata.id]
+
+    /// Returns true for a constraint on the length of a touch target; where the target is cut off or has none, also for one
+    /// on a view around it.
+    private func setsLength(_ id: String, of target: Verdict) -> Bool {
+        guard let constraint = context.constraint(id), constraint.firstAttribute.isSize else { return false }
+        if constraint.itemIDs.contains(target.subject) { return true }
+        let position = context.position(target.subject)
+        let isOwn =
+            position >= 0 && target.predicate.kind == TouchTargetTooSmall.Kind.isSmall.rawValue
+            && context.constraintsOfItem[position].contains { context.statements[$0].first.isSize }
+        return !isOwn && !Set(ancestors(of: target.subject)).isDisjoint(with: constraint.itemIDs)
+    }
 
     /// Returns true for a view near one of the views that a constraint names.
     private func isNearConstraint(_ id: String, _ constraint: String) -> Bool {

@@ -54,6 +54,18 @@ import Testing
             configurations: profiles.map { Configuration(device: $0.id, os: 26, orientation: .portrait) })
     }
 
+    @Test(arguments: [
+        ("close.height", VerdictStatus.needsReview), ("close.top", .fail), ("box.height", .fail),
+    ])
+    func `code that sets the length of a touch target decides its size`(constraint: String, status: VerdictStatus) {
+        let screen = ScreenSketch()
+            .view("UIView", "box", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 100))
+            .view("UIButton", "close", in: "box", .pin(.top), .pin(.centerX), .fixed(.width, 60), .fixed(.height, 20))
+            .screen
+        let fact = CodeFact(ReviewReason(.codeSetsConstraint, name: constraint), elements: [constraint])
+        #expect(Self.verdicts(of: TouchTargetTooSmall(), on: screen, [fact]).map(\.status) == [status])
+    }
+
     @Test(arguments: [(ReviewReason.Kind.codePresents, VerdictStatus.needsReview), (.isListUnread, .fail)])
     func `a conflict with the length of the root view depends on where the screen is shown`(
         kind: ReviewReason.Kind, status: VerdictStatus
