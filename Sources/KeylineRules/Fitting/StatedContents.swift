@@ -39,8 +39,6 @@ struct StatedContents {
     private static let freeShare = 0.2
     /// The length of a view that is folded away until code gives it another, in points.
     private static let folded = 1.0
-    /// The greatest number of steps from a length to the ones that it follows from.
-    private static let greatestDepth = 8
 
     init(_ layout: LayoutContext) { (self.layout, screen) = (layout, layout.screen) }
 
@@ -61,9 +59,10 @@ struct StatedContents {
         let frame = layout.frame(container)
         guard frame.size[axis] > Self.folded, let own = length(container, axis) else { return nil }
         let found = screen.children[container].compactMap { child -> StatedOverflow? in
+            var seen: Set<Node> = []
             guard screen.screen.items[child].guide == nil, layout.layout.isVisible(child),
                 beyond(layout.frame(child), frame, axis) > Self.tolerance, !isTiedToFarEdge(child, container, axis),
-                let chain = chain(to: child, .far, in: container, axis)
+                let chain = chain(to: Node(item: child, kind: .far), in: container, axis, &seen)
             else { return nil }
             let outside = contents(of: child, outside: frame, axis)
             guard let amount = outside.map(\.amount).max() else { return nil }
@@ -169,43 +168,71 @@ struct StatedContents {
         var views: [Int]
     }
 
-    private func chain(
-        to view: Int, _ kind: AnchorKind, in container: Int, _ axis: Axis, depth: Int = 0, besides used: Int = -1
-    ) -> Chain? {
-        guard depth < Self.greatestDepth else { return nil }
-        for index in screen.constraintsOfItem[view] where index != used && isFirm(index) {
-            guard let (own, other, target) = tie(view, index, axis), own == kind else { continue }
+    /// A coordinate of an item along the axis.
+    private struct Node: Hashable {
+        var item: Int
+        var kind: AnchorKind
+    }
+
+    /// Returns the stated distances that lead to a coordinate; nil if there are none. Linear in the constraints.
+    ///
+    /// - Parameter seen: the coordinates that need not be tried again.
+    private func chain(to node: Node, in container: Int, _ axis: Axis, _ seen: inout Set<Node>) -> Chain? {
+        guard seen.insert(node).inserted else { return nil }
+        for index in screen.constraintsOfItem[node.item] where isFirm(index) {
+            guard let (own, other, target) = tie(node.item, index, axis), own == node.kind else { continue }
             if other == container, target == .near { return Chain(constraints: [index], views: []) }
             guard other != container, screen.parents[other] == container, target == .near || target == .far,
                 screen.screen.items[other].guide == nil,
-                let before = chain(to: other, target, in: container, axis, depth: depth + 1, besides: index)
+                let before = chain(to: Node(item: other, kind: target), in: container, axis, &seen)
             else { continue }
             return Chain(constraints: before.constraints + [index], views: before.views)
         }
-        guard kind == .far, let length = length(view, axis),
-            let before = chain(to: view, .near, in: container, axis, depth: depth + 1, besides: used)
+        guard node.kind == .far, let length = length(node.item, axis),
+            let before = chain(to: Node(item: node.item, kind: .near), in: container, axis, &seen)
         else { return nil }
-        return Chain(constraints: before.constraints + length, views: before.views + [view])
+        return Chain(constraints: before.constraints + length, views: before.views + [node.item])
     }
 
     // MARK: Lengths
 
+    /// A length of an item.
+    private struct Extent: Hashable {
+        var item: Int
+        var axis: Axis
+    }
+
     /// Returns the constraints that state the length of a view for every device, itself or through other views; nil if
     /// something else decides it.
-    private func length(_ view: Int, _ axis: Axis, depth: Int = 0) -> [Int]? {
-        guard depth < Self.greatestDepth, view >= 0, view != screen.root else { return nil }
+    private func length(_ view: Int, _ axis: Axis) -> [Int]? {
+        var known: [Extent: [Int]?] = [:]
+        return length(Extent(item: view, axis: axis), &known)
+    }
+
+    /// - Parameter known: the results so far; nil for a length that is looked for.
+    private func length(_ extent: Extent, _ known: inout [Extent: [Int]?]) -> [Int]? {
+        if let found = known[extent] { return found }
+        known[extent] = .some(nil)
+        let found = stating(extent, &known)
+        known[extent] = .some(found)
+        return found
+    }
+
+    private func stating(_ extent: Extent, _ known: inout [Extent: [Int]?]) -> [Int]? {
+        let (view, axis) = (extent.item, extent.axis)
+        guard view >= 0, view != screen.root else { return nil }
         if isStatedByFrame(view, axis) { return [] }
         for index in layout.lengthConstraints(view, axis) where isFirm(index) {
             let ends = screen.ends[index]
             guard screen.statements[index].second != nil else { return [index] }
             let other = ends.first == view ? ends.second : ends.first
             let attribute = ends.first == view ? screen.statements[index].second : screen.statements[index].first
-            guard let along = attribute?.axis, other != view || along != axis,
-                let rest = length(other, along, depth: depth + 1)
-            else { continue }
+            guard let along = attribute?.axis, let rest = length(Extent(item: other, axis: along), &known) else {
+                continue
+            }
             return [index] + rest
         }
-        if screen.families[view] == .stack { return lengthOfStack(view, axis, depth) }
+        if screen.families[view] == .stack { return lengthOfStack(view, axis, &known) }
         return isStatedByContents(view, axis) ? [] : nil
     }
 
@@ -221,13 +248,17 @@ struct StatedContents {
         }
     }
 
-    private func lengthOfStack(_ stack: Int, _ axis: Axis, _ depth: Int) -> [Int]? {
+    private func lengthOfStack(_ stack: Int, _ axis: Axis, _ known: inout [Extent: [Int]?]) -> [Int]? {
         let arranged = screen.children[stack].filter {
             layout.item($0).containment == .arranged && layout.layout.isVisible($0)
         }
-        let lengths = arranged.compactMap { length($0, axis, depth: depth + 1) }
-        guard !arranged.isEmpty, lengths.count == arranged.count else { return nil }
-        return lengths.flatMap(\.self)
+        if arranged.isEmpty { return nil }
+        var constraints: [Int] = []
+        for view in arranged {
+            guard let length = length(Extent(item: view, axis: axis), &known) else { return nil }
+            constraints += length
+        }
+        return constraints
     }
 
     /// Returns true for a view as high as contents that are the same on every device: one line of text, a control, or a

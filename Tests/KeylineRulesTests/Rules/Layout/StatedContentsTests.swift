@@ -92,7 +92,7 @@ import Testing
         return screen
     }
 
-    @Test(arguments: [(150.0, [5.0]), (220, [])])
+    @Test(arguments: [(150.0, [5.0]), (220, [])] as [(Double, [Double])])
     func `the frame of a table's header view states its height`(height: Double, overlaps: [Double]) {
         let verdicts = LayoutSample.verdicts(ContentDoesNotFit(), Self.header(height), on: .phone)
         #expect(verdicts.map(\.overlap) == overlaps)
