@@ -87,8 +87,9 @@ struct LackOfRoom {
         if let verdicts = verdictsOfShares(lacking) { return verdicts }
         let culprits = self.culprits(lacking)
         let stated = Self.stated(lacking)
-        let isInside = Self.areAlike(stated.map(\.room)) && !Self.areAlike(stated.map(\.length))
-        return lacking.flatMap { verdicts($0, isInside: isInside, culprits) }
+        let areInside = Self.areAlike(stated.map(\.room)) && !Self.areAlike(stated.map(\.length))
+        let kind = areInside ? ContentDoesNotFit.Kind.needsInside : areApart(stated) ? .needsUpTo : .needs
+        return lacking.flatMap { verdicts($0, kind, culprits) }
     }
 
     /// Returns false for a conflict in which nothing that is shown has a length of its own: then distances and shares of the
@@ -115,6 +116,17 @@ struct LackOfRoom {
         (lengths.max() ?? 0) - (lengths.min() ?? 0) < 1
     }
 
+    /// Returns true for layouts that need such different lengths that none of these can stand for all. Smaller differences come
+    /// from text that wraps.
+    private func areApart(_ lacking: [Lack]) -> Bool {
+        [lacking.map(\.room), lacking.map(\.length)].allSatisfy {
+            ($0.max() ?? 0) - ($0.min() ?? 0) >= Self.leastDifference
+        }
+    }
+
+    /// The least difference between lengths that mislead if one stands for all, in points. Our choice.
+    private static let leastDifference = 10.0
+
     private struct Lack {
         /// The index of the layout.
         var number: Int
@@ -137,14 +149,16 @@ struct LackOfRoom {
         return main.isEmpty ? lacking : main
     }
 
-    /// - Parameter isInside: true to state lengths of the safe area, which agree on all devices, instead of lengths of
-    ///   the window.
-    private func verdicts(_ lack: Lack, isInside: Bool, _ culprits: [Constraint]) -> [Verdict] {
+    /// - Parameter kind: the statement, which may be about lengths of the safe area, which agree on all devices, instead of
+    ///   lengths of the window.
+    private func verdicts(
+        _ lack: Lack, _ kind: ContentDoesNotFit.Kind, _ culprits: [Constraint]
+    ) -> [Verdict] {
+        let isInside = kind == .needsInside
         let taken = isInside ? lack.insets : lack.layout.environment.hidden(along: axis)
         let (needed, own) = (lack.length - taken, lack.own - taken)
         let predicate = RuleStatement(
-            isInside ? ContentDoesNotFit.Kind.needsInside : .needs, .length(axis, points: needed), .lengths(own, own),
-            .members(members))
+            kind, .length(axis, points: needed), .lengths(own, own), .members(members))
         let fix = fix(culprits, isTorn: lack.explained.contains { $0.cause == .conflict })
         return verdicts(lack, overlap: lack.length - lack.own, predicate, culprits, fix)
     }
@@ -197,9 +211,43 @@ struct LackOfRoom {
     /// - Parameter isTorn: true if requirements conflict, so that the advice is to relax one of them.
     private func fix(_ culprits: [Constraint], isTorn: Bool) -> Fix {
         guard let first = culprits.first else { return .advice(RuleStatement(ContentDoesNotFit.Kind.letScroll)) }
+        if let distance = culprits.first(where: { repeatsCanvas($0, isTorn: isTorn) }) {
+            let kind = isTorn ? ContentDoesNotFit.Kind.untie : .retie
+            return .advice(RuleStatement(kind, .requirements([requirement(distance)])))
+        }
         let kind = isTorn ? ContentDoesNotFit.Kind.relax : .reduce
         return .advice(RuleStatement(kind, .requirements([requirement(first)])))
     }
+
+    /// Returns true for the distance of a view from the far end of the root view that the canvas happens to have: where the view
+    /// is nearer to the other end, or where other requirements already place it.
+    private func repeatsCanvas(_ tie: Constraint, isTorn: Bool) -> Bool {
+        guard tie.relation == .equal, let second = tie.secondItem else { return false }
+        let screen = layouts.screen
+        let ends = [
+            (screen.position(tie.firstItem), tie.firstAttribute),
+            (screen.position(second), tie.secondAttribute ?? tie.firstAttribute),
+        ]
+        guard let view = ends.first(where: { !isOuter($0.0) }), let outer = ends.first(where: { isOuter($0.0) }),
+            view.0 >= 0, screen.parents[view.0] == screen.root, isFar(view.1),
+            isFar(outer.1) || screen.screen.items[outer.0].guide == .bottomLayout,
+            let frame = screen.screen.items[view.0].frame,
+            let canvas = screen.screen.items[screen.root].frame?.size[axis]
+        else { return false }
+        let end = axis == .horizontal ? frame.maxX : frame.maxY
+        // Bars and the safe area may be between the end that the view is tied to and that of the root view.
+        let isDrawn = (-1...Self.greatestInset).contains(canvas - end - abs(tie.constant))
+        return isDrawn && (isTorn || canvas - end > canvas / 2)
+    }
+
+    private func isOuter(_ end: Int) -> Bool { end == layouts.screen.root || layouts.screen.isGuideOfRoot(end) }
+
+    private func isFar(_ attribute: Attribute) -> Bool {
+        axis == .vertical ? attribute == .bottom : attribute == .right || attribute == .trailing
+    }
+
+    /// The greatest length of bars and insets at one end of a canvas, in points.
+    private static let greatestInset = 120.0
 
     // MARK: Shares of the window
 

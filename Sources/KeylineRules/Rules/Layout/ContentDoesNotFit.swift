@@ -159,7 +159,8 @@ public struct ContentDoesNotFit: Rule {
 extension ContentDoesNotFit {
     /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
-        case needs, needsInside, needsShare, letScroll, relax, reduce, letGrow, letShrink, isLonger, giveLength
+        case needs, needsInside, needsUpTo, needsShare, isLonger
+        case letScroll, relax, reduce, untie, retie, letGrow, letShrink, giveLength
 
         /// The phrase for the statement.
         public var phrase: String {
@@ -167,12 +168,16 @@ extension ContentDoesNotFit {
             case .needs: "the content needs {length}, {amount}more than the {lengths} that it gets"
             case .needsInside:
                 "the content needs {length} inside the safe area, {amount}more than the {lengths} that it gets"
+            case .needsUpTo: "the content needs up to {length}, {amount}more than the {lengths} that it gets"
             case .needsShare: "the content needs {length}, {amount}more than {requirements} leaves it"
             case .isLonger: "the contents of {item} need {length}, {amount}more than it has"
             case .giveLength: "give {item} {length}, or let its last view decide where it ends"
             case .letScroll: "put it in a scroll view, or show less content in small windows"
             case .relax: "put it in a scroll view, or lower the priority of {requirements} below 1000"
             case .reduce: "put it in a scroll view, or reduce {requirements} in small windows"
+            case .untie: "remove {requirements}, which only repeats a distance on the canvas"
+            case .retie:
+                "replace {requirements}, which only repeats a distance on the canvas, by a distance from the other edge"
             case .letGrow: "lower the priority of {requirements} below 1000, or replace its = by >="
             case .letShrink: "lower the priority of {requirements} below 1000, or replace its = by <="
             }

@@ -127,6 +127,46 @@ struct ContentDoesNotFitTests {
         #expect(verdict?.fixes == [.advice(RuleStatement("relax", .requirements([formula])))])
     }
 
+    @Test(
+        "the distance of a view from the far end that the canvas has is to be removed",
+        arguments: [(456.0, "untie"), (300, "relax")])
+    func distances(_ y: Double, _ fix: String) throws {
+        let sketch = ScreenSketch { $0.items[0].frame = Rect(x: 0, y: 0, width: 414, height: 896) }
+            .view(
+                "UITextField", "name", .pin(.top, "safeArea", nil, 412), .pin(.bottom, "safeArea", nil, -350),
+                .pin(.leading), .pin(.trailing), .fixed(.height, 40),
+                changes: { $0.frame = Rect(x: 0, y: y, width: 414, height: 56) })
+        let verdict = try #require(Self.verdicts(sketch, [ContentDoesNotFit()]).first)
+        #expect("\(verdict.fixes)".contains("\"\(fix)\""), "\(verdict.fixes)")
+    }
+
+    @Test("views near the top are to be tied to it instead of to the far end")
+    func farEnd() throws {
+        let sketch = ["a", "b"].reduce(ScreenSketch { $0.items[0].frame = Rect(x: 0, y: 0, width: 414, height: 896) }) {
+            $0.view(
+                "UIButton", $1, .pin(.bottom, "safeArea", nil, -774), .pin(.leading, "superview", nil, $1 == "a" ? 0 : 200),
+                .fixed(.height, 50), .fixed(.width, 100),
+                changes: { $0.frame = Rect(x: 0, y: 38, width: 100, height: 50) })
+        }
+        let verdict = try #require(Self.verdicts(sketch, [ContentDoesNotFit()]).first)
+        #expect("\(verdict.fixes)".contains("\"retie\""), "\(verdict.fixes)")
+    }
+
+    @Test("no length stands for devices that need different ones", arguments: [(390.0, "needsUpTo"), (325, "needs")])
+    func devices(_ width: Double, _ kind: String) {
+        let sketch = ["a", "b"].reduce(
+            ScreenSketch().view(
+                "UIView", "box", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .pin(.height, "box", .width))
+        ) {
+            Self.button($0, $1, .pin(.top, "box", .bottom, 420), .pin(.leading, "superview", nil, $1 == "a" ? 0 : 200))
+        }
+        let devices = [Self.device, LayoutSample.phone(width: width)]
+        let verdicts = ScreenChecker(rules: [ContentDoesNotFit()]).check(
+            sketch.screen, profiles: Dictionary(uniqueKeysWithValues: devices.map { ($0.id, $0) }),
+            configurations: devices.map { Configuration(device: $0.id, os: 26, orientation: .portrait) })
+        #expect(verdicts.map(\.predicate.kind) == [kind, kind])
+    }
+
     @Test("distances and shares of the window that contradict each other are no content", arguments: [nil, 200.0])
     func marginsAlone(_ width: Double?) throws {
         let box = ScreenSketch().view(
