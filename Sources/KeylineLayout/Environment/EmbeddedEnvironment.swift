@@ -35,8 +35,8 @@ extension LayoutEnvironment {
         addOwnBars(child)
     }
 
-    /// Returns the parts of a container beyond the edges of a window; zero for one that is not in the window at all, because code
-    /// moves it in.
+    /// Returns the parts of a container beyond the edges of a window; zero for one that is not in the window at all, because
+    /// code moves it in.
     private static func parts(of frame: Rect, beyond window: Rect) -> EdgeInsets {
         guard let seen = frame.intersection(window), seen.width > 0, seen.height > 0 else { return .zero }
         return EdgeInsets(

@@ -34,8 +34,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var topDoubt: Double
     /// The insets of the window alone, without bars.
     public var windowSafeArea: EdgeInsets
-    /// The parts of the window of an embedded controller that are beyond the edges of the window around it, where nothing can be
-    /// seen. No layout depends on them.
+    /// The parts of the window of an embedded controller that are beyond the edges of the window around it, where nothing can
+    /// be seen. No layout depends on them.
     public var hiddenInsets: EdgeInsets
     /// The height of the status bar; 0 = hidden.
     public var statusBarHeight: Double

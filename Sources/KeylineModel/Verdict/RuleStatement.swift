@@ -142,13 +142,12 @@ extension RuleStatement {
     }
 
     /// Returns the statement with the distances and the lengths that it has where others of its kind hold; of lengths,
-    /// those that are shorter than the one it asks for, if all ask for the same one.
+    /// those that are shorter than the one it asks for.
     func ranging(over others: some Sequence<RuleStatement>) -> RuleStatement {
         guard !insets.isEmpty || !lengths.isEmpty else { return self }
         let alike = others.filter { $0.kind == kind && $0.lengthAxis == lengthAxis }
         let known = alike.flatMap(\.insets)
-        let areAlike = alike.compactMap(\.wanted).allSatisfy { abs($0 - (wanted ?? $0)) < 10 }
-        let limit = areAlike ? wanted ?? .infinity : .infinity
+        let limit = wanted ?? .infinity
         let shorter = alike.flatMap(\.lengths).filter { $0 < limit }
         var statement = self
         statement.arguments = arguments.map {

@@ -89,7 +89,8 @@ struct LackOfRoom {
         let stated = Self.stated(lacking)
         let areInside = Self.areAlike(stated.map(\.room)) && !Self.areAlike(stated.map(\.length))
         let kind = areInside ? ContentDoesNotFit.Kind.needsInside : areApart(stated) ? .needsUpTo : .needs
-        return lacking.flatMap { verdicts($0, kind, culprits) }
+        let greatest = kind == .needsUpTo ? stated.map(\.length).max() : nil
+        return lacking.flatMap { verdicts($0, kind, greatest, culprits) }
     }
 
     /// Returns false for a conflict in which nothing that is shown has a length of its own: then distances and shares of the
@@ -151,14 +152,15 @@ struct LackOfRoom {
 
     /// - Parameter kind: the statement, which may be about lengths of the safe area, which agree on all devices, instead of
     ///   lengths of the window.
+    /// - Parameter greatest: the greatest length that any layout needs; nil if one length stands for all.
     private func verdicts(
-        _ lack: Lack, _ kind: ContentDoesNotFit.Kind, _ culprits: [Constraint]
+        _ lack: Lack, _ kind: ContentDoesNotFit.Kind, _ greatest: Double?, _ culprits: [Constraint]
     ) -> [Verdict] {
         let isInside = kind == .needsInside
         let taken = isInside ? lack.insets : lack.layout.environment.hidden(along: axis)
         let (needed, own) = (lack.length - taken, lack.own - taken)
         let predicate = RuleStatement(
-            kind, .length(axis, points: needed), .lengths(own, own), .members(members))
+            kind, .length(axis, points: greatest ?? needed), .lengths(own, own), .members(members))
         let fix = fix(culprits, isTorn: lack.explained.contains { $0.cause == .conflict })
         return verdicts(lack, overlap: lack.length - lack.own, predicate, culprits, fix)
     }
@@ -219,8 +221,8 @@ struct LackOfRoom {
         return .advice(RuleStatement(kind, .requirements([requirement(first)])))
     }
 
-    /// Returns true for the distance of a view from the far end of the root view that the canvas happens to have: where the view
-    /// is nearer to the other end, or where other requirements already place it.
+    /// Returns true for the distance of a view from the far end of the root view that the canvas happens to have: where the
+    /// view is nearer to the other end, or where other requirements already place it.
     private func repeatsCanvas(_ tie: Constraint, isTorn: Bool) -> Bool {
         guard tie.relation == .equal, let second = tie.secondItem else { return false }
         let screen = layouts.screen

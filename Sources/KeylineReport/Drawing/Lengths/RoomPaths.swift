@@ -43,7 +43,8 @@ extension Finding {
     /// The axis along which the contents of a screen need a longer window or safe area, and the length, in points; nil for
     /// other findings.
     var neededRoom: (axis: Axis, points: Double)? {
-        guard let statement = predicates.first, statement.kind != ContentDoesNotFit.Kind.needsShare.rawValue,
+        let others = [ContentDoesNotFit.Kind.needsShare, .needsUpTo].map(\.rawValue)
+        guard let statement = predicates.first, !others.contains(statement.kind),
             case .length(let axis, let points)? = statement.arguments.first
         else { return nil }
         return (axis, points)
