@@ -17,7 +17,7 @@ struct HitRegionsLayer {
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
         let bound = Set(scene.screen.gestures.compactMap(\.item))
-        var elements: [SVGElement] = []
+        var (regions, labels): ([SVGElement], [SVGElement]) = ([], [])
         for position in scene.items.indices where scene.isVisible(position) && scene.items[position].guide == nil {
             let item = scene.items[position]
             guard item.receivesTouches, Self.controls.contains(item.className) || bound.contains(item.id),
@@ -26,10 +26,10 @@ struct HitRegionsLayer {
             let isSmall = min(seen.width, seen.height) < TouchTargetTooSmall.fingerPoints
             let look = ShapeLook(
                 fill: Patterns.dots, stroke: AnnotationStyle.hitRegion, lineWidth: (isSmall ? 2 : 1) * pen.unit)
-            elements.append(.rect(seen, look))
-            if isSmall { elements += label(seen, &pen) }
+            regions.append(.rect(seen, look))
+            if isSmall { labels += label(seen, &pen) }
         }
-        return elements
+        return regions + labels
     }
 
     private func label(_ seen: Rect, _ pen: inout Pen) -> [SVGElement] {
@@ -50,21 +50,21 @@ struct GesturesLayer {
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
         let groups = Dictionary(grouping: scene.screen.gestures) { $0.item ?? "" }
-        var elements: [SVGElement] = []
+        var (outlines, labels): ([SVGElement], [SVGElement]) = ([], [])
         for position in scene.items.indices where scene.isVisible(position) {
             guard let gestures = groups[scene.items[position].id] else { continue }
             let frame = scene.frames[position]
             let dashes = [3 * pen.unit, 2 * pen.unit]
-            elements.append(
+            outlines.append(
                 .rect(frame, ShapeLook(stroke: AnnotationStyle.gesture, lineWidth: 1.5 * pen.unit, dashes: dashes)))
             let lines = gestures.map { SVGText.withoutDirections(Self.words($0).onOneLine) }
             let size = pen.size(lines)
             let middle = Point(x: frame.midX, y: frame.midY)
             guard let rect = pen.placer.place(size, near: middle) else { continue }
-            elements += pen.leader(from: rect, to: middle, ink: AnnotationStyle.gesture)
-            elements += pen.label(lines, in: rect, ink: AnnotationStyle.gesture, framed: true)
+            labels += pen.leader(from: rect, to: middle, ink: AnnotationStyle.gesture)
+            labels += pen.label(lines, in: rect, ink: AnnotationStyle.gesture, framed: true)
         }
-        return elements
+        return outlines + labels
     }
 
     /// Returns a recognizer in words: `zoom: tap recognizer, 2 taps`.
