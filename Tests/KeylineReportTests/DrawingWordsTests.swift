@@ -30,7 +30,8 @@ import Testing
         parts.lines = [.line(.zero, Point(x: 50, y: 50), ShapeLook(stroke: .black))]
         parts.plates = [.rect(Rect(x: 0, y: 0, width: 5, height: 5), ShapeLook())]
         let area = Rect(x: 0, y: 0, width: 100, height: 100)
-        func masked(_ words: Rect) -> [SVGElement] { parts.elements(ContentMask(texts: [words], area: area)) }
+        let pen = Pen(style: AnnotationStyle(unit: 1), placer: LabelPlacer(bounds: area))
+        func masked(_ words: Rect) -> [SVGElement] { parts.elements(ContentMask(texts: [words], area: area), pen) }
         let cut = masked(Rect(x: 20, y: 20, width: 10, height: 10))
         #expect(cut.map(\.name) == ["g", "rect"])
         #expect(cut[0].value("mask") == "url(#behind-contents)")

@@ -141,9 +141,8 @@ struct ScreenPicture {
         let layers = scene.drawing.layers
         var drawn: [DrawingLayer: [SVGElement]] = [:]
         let blamed = layers.contains(.findings) ? Set(marks.flatMap { $0.finding.constraints }) : []
-        if layers.contains(.findings) {
-            drawn[.findings] = FindingsLayer(scene: scene, marks: marks, mask: mask).elements(&pen)
-        }
+        var findings =
+            layers.contains(.findings) ? FindingsLayer(scene: scene, marks: marks, mask: mask).parts(&pen) : nil
         var highlight: SVGElement?
         let changed = changes.isEmpty ? nil : ChangesLayer(scene: scene, changes: changes).elements(&pen)
         if let position = scene.highlighted, let chain {
@@ -162,6 +161,8 @@ struct ScreenPicture {
         }
         if layers.contains(.margins) { drawn[.margins] = MarginsLayer(scene: scene).elements(&pen) }
         if layers.contains(.readable) { drawn[.readable] = MarginsLayer(scene: scene).readableElements(&pen) }
+        findings?.improve(&pen)
+        drawn[.findings] = findings?.elements(mask, pen)
         let groups = DrawingLayer.allCases.compactMap { layer in
             drawn[layer].map { SVGElement.group($0).with("id", "layer-\(layer.rawValue)") }
         }

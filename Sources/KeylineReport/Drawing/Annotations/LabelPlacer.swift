@@ -59,9 +59,39 @@ struct LabelPlacer {
         let rects = corners.map { Rect(x: $0.x, y: $0.y, width: size.width, height: size.height) }
         let free = rects.filter { isFree($0) }
         let best = free.first.map { (rect: $0, cost: Self.unsparing * size.height / 2) }
-        let rect = free.first(where: sparesAll) ?? nearest(size, to: point, within: distance, besides: best)
+        let rect = free.first(where: sparesAll) ?? nearest(size, to: point, within: distance, besides: best)?.rect
         if let rect { labels.append(rect) }
         return rect
+    }
+
+    /// The best place for a label with a line, and what it costs: the best of some places, else the free place nearest to a point,
+    /// within a distance. It is not taken.
+    ///
+    /// - Parameters:
+    ///   - line: the line that a label in a place needs; nil for none.
+    ///   - isAccepted: false for a line that may not be drawn.
+    func best(
+        _ size: Size, at corners: [Point], near point: Point, within distance: Double,
+        line: (Rect) -> LineSegment?, isAccepted: (LineSegment?) -> Bool
+    ) -> (rect: Rect, cost: Double)? {
+        var best: (rect: Rect, cost: Double)?
+        for corner in corners {
+            let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+            guard isFree(rect), isAccepted(line(rect)) else { continue }
+            let cost = cost(of: rect, line(rect))
+            if cost < best?.cost ?? .infinity { best = (rect, cost) }
+        }
+        return nearest(
+            size, to: point, within: distance, besides: best, line: line, isAccepted: isAccepted, finer: 2)
+    }
+
+    /// Takes a place.
+    mutating func take(_ rect: Rect) { labels.append(rect) }
+
+    /// Gives up the place of a label, and its line.
+    mutating func remove(label: Rect? = nil, line: LineSegment?) {
+        if let label, let index = labels.lastIndex(of: label) { labels.remove(at: index) }
+        if let line, let index = lines.lastIndex(of: line) { lines.remove(at: index) }
     }
 
     /// The first of the corners of a frame that a label may lie on, else the first that it may lie in; it is taken then. Nil
@@ -90,37 +120,56 @@ struct LabelPlacer {
     /// A place counts as farther away for everything that it does not spare, and for everything that a straight line from it
     /// to the point would cross, most of all for lines.
     mutating func place(_ size: Size, near point: Point, within distance: Double = .infinity) -> Rect? {
-        let rect = nearest(size, to: point, within: distance, besides: nil)
+        let rect = nearest(size, to: point, within: distance, besides: nil)?.rect
         if let rect { labels.append(rect) }
         return rect
     }
 
-    /// The free place nearest to a point, not yet taken, or one found before that costs less.
     private func nearest(
         _ size: Size, to point: Point, within distance: Double, besides known: (rect: Rect, cost: Double)?
-    ) -> Rect? {
-        let step = size.height / 2
+    ) -> (rect: Rect, cost: Double)? {
+        nearest(
+            size, to: point, within: distance, besides: known, line: { LineSegment($0.nearest(to: point), point) },
+            isAccepted: { _ in true }, finer: 1)
+    }
+
+    /// The free place nearest to a point, not yet taken, or one found before that costs less.
+    ///
+    /// - Parameter finer: how many times as many places are tried along a line as a label's half height gives.
+    private func nearest(
+        _ size: Size, to point: Point, within distance: Double, besides known: (rect: Rect, cost: Double)?,
+        line: (Rect) -> LineSegment?, isAccepted: (LineSegment?) -> Bool, finer: Int
+    ) -> (rect: Rect, cost: Double)? {
+        let step = size.height / 2 / Double(finer)
         let reach = min(max(bounds.width, bounds.height), distance)
         let rings = Int((reach / step).rounded(.up))
         var best = known
-        for ring in 0..<max(1, min(rings, 48)) {
+        for ring in 0..<max(1, min(rings, 48 * finer)) {
             if let best, best.cost <= Double(ring) * step { break }
             for corner in Self.ring(ring, around: point, size, step: step) {
                 let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
                 let distance = LineSegment(point, Point(x: rect.midX, y: rect.midY)).length
                 if let best, best.cost <= distance { continue }
                 guard isFree(rect) else { continue }
-                let line = LineSegment(rect.nearest(to: point), point)
-                let cost = distance + (crossings(line) + (sparesAll(rect) ? 0 : Self.unsparing)) * step
+                let line = line(rect)
+                guard isAccepted(line) else { continue }
+                let cost = distance + cost(of: rect, line)
                 if cost < best?.cost ?? .infinity { best = (rect, cost) }
             }
         }
-        return best?.rect
+        return best
     }
 
-    /// The weight of the things that a line crosses beside those that its end lies in.
-    private func crossings(_ line: LineSegment) -> Double {
-        func count(_ rects: [Rect]) -> Double { Double(rects.count { $0.crosses(line) && !$0.contains(line.end) }) }
+    /// The cost of a place with its line beside its distance, units of the drawing.
+    private func cost(of rect: Rect, _ line: LineSegment?) -> Double {
+        ((line.map { crossings($0) } ?? 0) + (sparesAll(rect) ? 0 : Self.unsparing)) * rect.height / 2
+    }
+
+    /// The weight of the things that a line crosses beside those that its ends lie in.
+    func crossings(_ line: LineSegment) -> Double {
+        func count(_ rects: [Rect]) -> Double {
+            Double(rects.count { $0.crosses(line) && !$0.contains(line.end) && !$0.hasInside(line.start) })
+        }
         return Self.overRect * (count(reserved) + count(frames)) + Self.overLabel * count(labels)
             + Self.overLine * Double(lines.count { $0.crosses(line) })
     }

@@ -15,7 +15,40 @@ struct LayerParts {
     var front: [SVGElement] = []
     /// Plates with words and numbers, in front.
     var plates: [SVGElement] = []
+    /// Lines and plates that may move, each with the numbers of lines and of plates that were drawn before it.
+    private var movable: [(part: any MovablePart, lines: Int, plates: Int)] = []
+
+    /// Adds a part that `improve` may move, in front of all that was added before.
+    mutating func add(_ part: some MovablePart) { movable.append((part, lines.count, plates.count)) }
+
+    /// Moves parts whose lines cross words or other marks, and adds words that were left out, where there is room beside all other
+    /// labels of the drawing.
+    mutating func improve(_ pen: inout Pen) {
+        for index in movable.indices { movable[index].part.improve(&pen) }
+    }
 
     /// The shapes back to front; nothing but hatching and plates is drawn over the words of views.
-    func elements(_ mask: ContentMask) -> [SVGElement] { mask.cut(shapes + thin + lines) + front + plates }
+    func elements(_ mask: ContentMask, _ pen: Pen) -> [SVGElement] {
+        let lines = merged(lines, movable.map { ($0.lines, $0.part.lines(pen)) })
+        let plates = merged(plates, movable.map { ($0.plates, $0.part.plates(pen)) })
+        return mask.cut(shapes + thin + lines) + front + plates
+    }
+
+    /// Returns some elements with others inserted, each behind a number of the former.
+    private func merged(_ elements: [SVGElement], _ others: [(count: Int, elements: [SVGElement])]) -> [SVGElement] {
+        var (merged, done): ([SVGElement], Int) = ([], 0)
+        for (count, others) in others {
+            merged += elements[done..<count] + others
+            done = count
+        }
+        return merged + elements[done...]
+    }
+}
+
+/// A part of a layer that has a place from the beginning, but may have a better one once all labels have theirs.
+protocol MovablePart {
+    /// Moves it to a better place, if there is one.
+    mutating func improve(_ pen: inout Pen)
+    func lines(_ pen: Pen) -> [SVGElement]
+    func plates(_ pen: Pen) -> [SVGElement]
 }

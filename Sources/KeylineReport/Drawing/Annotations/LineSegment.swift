@@ -16,6 +16,11 @@ struct LineSegment: Hashable, Sendable {
         return (dx * dx + dy * dy).squareRoot()
     }
 
+    /// The point at a share of the way from its start to its end.
+    func point(at share: Double) -> Point {
+        Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    }
+
     /// The smallest rectangle that holds it.
     var frame: Rect {
         Rect(
@@ -37,6 +42,11 @@ extension Rect {
     /// True where a point lies inside or on a side.
     func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+    }
+
+    /// True where a point lies inside and on no side.
+    func hasInside(_ point: Point) -> Bool {
+        point.x > minX && point.x < maxX && point.y > minY && point.y < maxY
     }
 
     /// The rectangle's own point that is nearest to another point.

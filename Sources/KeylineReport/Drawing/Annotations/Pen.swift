@@ -86,33 +86,35 @@ struct Pen {
 
     /// A thin line to a rectangle from the nearest of some points, where they are far from each other; later labels keep off
     /// it. None where a number is as clear and the line would be long or cross others.
-    mutating func lead(from points: [Point], to rect: Rect, ink: Paint, isNumbered: Bool) -> [SVGElement] {
+    ///
+    /// - Parameter source: the line that has the points; once all labels have their places, the line may start elsewhere on it.
+    mutating func lead(
+        from points: [Point], on source: LineSegment, to rect: Rect, ink: Paint, isNumbered: Bool
+    ) -> PlacedLead? {
         func distance(_ point: Point) -> Double { LineSegment(rect.nearest(to: point), point).length }
         guard let start = points.min(by: { distance($0) < distance($1) }), distance(start) > 20 * unit else {
-            return []
+            return nil
         }
-        let end = rect.nearest(to: start)
-        let line = LineSegment(start, end)
-        if isNumbered, line.length > 100 * unit || placer.isCrossed(line) { return [] }
-        placer.reserve(line)
-        let look = ShapeLook(stroke: ink, lineWidth: unit, dashes: [2 * unit, 2 * unit])
-        return [
-            halo(start, end, width: 3 * unit), .line(start, end, look),
-            .circle(end, radius: 2 * unit, ShapeLook(fill: ink)),
-        ]
+        let lead = PlacedLead(from: start, on: source, to: rect, ink: ink)
+        if isNumbered, lead.line.length > 100 * unit || placer.isCrossed(lead.line) { return nil }
+        placer.reserve(lead.line)
+        return lead
     }
 
     /// A thin line from a label to what it is about, where the two are apart; later labels keep off it.
     mutating func leader(from rect: Rect, to point: Point, ink: Paint) -> [SVGElement] {
-        let start = rect.nearest(to: point)
-        let line = LineSegment(start, point)
+        let line = LineSegment(rect.nearest(to: point), point)
         guard line.length > 4 * unit else { return [] }
         placer.reserve(line)
-        let dashes = [2 * unit, 2 * unit]
+        return leader(line, ink: ink)
+    }
+
+    /// Draws the line from a label to what it is about.
+    func leader(_ line: LineSegment, ink: Paint) -> [SVGElement] {
+        let look = ShapeLook(stroke: ink, lineWidth: 0.8 * unit, dashes: [2 * unit, 2 * unit])
         return [
-            halo(start, point, width: 2.4 * unit),
-            .line(start, point, ShapeLook(stroke: ink, lineWidth: 0.8 * unit, dashes: dashes)),
-            .circle(point, radius: 1.8 * unit, ShapeLook(fill: ink)),
+            halo(line.start, line.end, width: 2.4 * unit), .line(line.start, line.end, look),
+            .circle(line.end, radius: 1.8 * unit, ShapeLook(fill: ink)),
         ]
     }
 }

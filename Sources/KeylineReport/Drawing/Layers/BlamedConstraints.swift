@@ -25,7 +25,7 @@ struct BlamedConstraints {
                 let place = self.place(of: first, mark, pen)
             else { continue }
             parts.lines += line(first, at: place, mark, pen, isFirst: true)
-            parts.lines += lead(from: place, to: mark, &pen)
+            if let lead = lead(from: place, to: mark, &pen) { parts.add(lead) }
             pen.placer.reserve(LineSegment(place.startPoint, place.endPoint))
             pen.placer.reserve(ConstraintMark.diamondPlace(place.middle, pen))
             let formula = formula(first)
@@ -60,11 +60,12 @@ struct BlamedConstraints {
     }
 
     /// A line from the constraint to blame to the item that it misplaces, where they are far from each other.
-    private func lead(from place: ConstraintGeometry, to mark: FindingMark, _ pen: inout Pen) -> [SVGElement] {
-        guard let position = mark.position else { return [] }
+    private func lead(from place: ConstraintGeometry, to mark: FindingMark, _ pen: inout Pen) -> PlacedLead? {
+        guard let position = mark.position else { return nil }
         let points = [place.startPoint, place.middle, place.endPoint]
         let ink = pen.style.ink(mark.finding.severity)
-        return pen.lead(from: points, to: scene.shown(position), ink: ink, isNumbered: isNumbered)
+        return pen.lead(
+            from: points, on: place.drawn, to: scene.shown(position), ink: ink, isNumbered: isNumbered)
     }
 
     /// The line of a constraint: strong where it is the first to blame.

@@ -26,7 +26,7 @@ struct ConstraintMark {
     func strong(_ pen: Pen) -> [SVGElement] {
         let width = 2.4 * pen.unit
         if place.length < 0.5 {
-            let (start, end) = tiedEdge
+            let (start, end) = (place.drawn.start, place.drawn.end)
             return [
                 pen.halo(start, end, width: 2.6 * width), tie(pen, width: 1.5 * width),
                 Self.diamond(place.middle, ink, pen),
@@ -51,13 +51,7 @@ struct ConstraintMark {
 
     /// Draws a line along the first item's edge, for two coinciding edges.
     private func tie(_ pen: Pen, width: Double) -> SVGElement {
-        let (start, end) = tiedEdge
-        return .line(start, end, ShapeLook(stroke: ink, lineWidth: width))
-    }
-
-    private var tiedEdge: (Point, Point) {
-        let (low, high) = (place.span.lowerBound, place.span.upperBound)
-        return (place.point(place.end, low), place.point(place.end, high))
+        .line(place.drawn.start, place.drawn.end, ShapeLook(stroke: ink, lineWidth: width))
     }
 
     /// The room of a diamond around a point.

@@ -18,7 +18,8 @@ struct FindingsLayer {
     /// The most items of one cause that each have its number beside them.
     private static let memberCrowd = 8
 
-    func elements(_ pen: inout Pen) -> [SVGElement] {
+    /// The shapes; plates may still move.
+    func parts(_ pen: inout Pen) -> LayerParts {
         var parts = LayerParts()
         let keyboard = keyboard.map(KeyboardMark.init)
         keyboard?.addKeys(to: &parts, pen)
@@ -33,7 +34,7 @@ struct FindingsLayer {
         for formula in formulas { formula.add(to: &parts, &pen) }
         if !isCrowded { for mark in marks { addMembers(mark, to: &parts, &pen) } }
         keyboard?.addName(to: &parts, &pen)
-        return parts.elements(mask)
+        return parts
     }
 
     /// The keyboard, where a finding is about it.

@@ -17,21 +17,36 @@ struct FormulaPlate {
     private static let share = 0.62
     /// The largest distance of a plate from its line, units of the style; the legend has the formula of one that finds no place.
     private static let reach = 100.0
+    /// The same for a plate without a number whose line would cross words if it were nearer.
+    private static let longReach = 140.0
 
     func add(to parts: inout LayerParts, _ pen: inout Pen) {
         let bounds = pen.placer.bounds
         let lines = Self.lines(of: words, width: bounds.width * Self.share, pen)
-        let size = pen.size(lines)
         let middle = place.middle
+        var label = PlacedLabel(
+            target: .point(middle), point: middle, ink: ink, forms: [form(lines, pen)], saysTheSame: true,
+            isNeeded: !isNumbered)
+        defer { parts.add(label) }
+        let (size, before) = (label.forms[0].size, pen.placer)
         let reach = size.width / 2 + Self.reach * pen.unit
-        let before = pen.placer
-        guard let rect = pen.placer.place(size, at: corners(size, pen), near: middle, within: reach) else { return }
-        if isNumbered, before.isCrossed(LineSegment(rect.nearest(to: middle), middle)) {
-            pen.placer = before
-            return
+        if let rect = pen.placer.place(size, at: corners(size, pen), near: middle, within: reach) {
+            if isNumbered, before.isCrossed(LineSegment(rect.nearest(to: middle), middle)) {
+                pen.placer = before
+            } else {
+                label.put(0, in: rect, &pen)
+            }
         }
-        parts.lines += pen.leader(from: rect, to: middle, ink: ink)
-        parts.plates += pen.label(lines, in: rect, ink: ink, framed: true, dashed: isDashed)
+    }
+
+    private func form(_ lines: [String], _ pen: Pen) -> PlacedLabel.Form {
+        let size = pen.size(lines)
+        func elements(in rect: Rect, _ pen: Pen) -> [SVGElement] {
+            pen.label(lines, in: rect, ink: ink, framed: true, dashed: isDashed)
+        }
+        return PlacedLabel.Form(
+            size: size, elements: elements, corners: corners(size, pen),
+            reach: (isNumbered ? Self.reach : Self.longReach) * pen.unit)
     }
 
     /// The places beside the middle of the line: above and below where it runs across, else right and left of it.
@@ -51,7 +66,11 @@ struct FormulaPlate {
     /// alone on a line.
     static func lines(of words: String, width: Double, _ pen: Pen) -> [String] {
         if pen.style.width(of: words, size: pen.style.fontSize) <= width { return [words] }
-        guard let relation = relation(in: words) else { return [pen.fitted(words, width: width)] }
+        return twoLines(of: words, width: width, pen) ?? [pen.fitted(words, width: width)]
+    }
+
+    private static func twoLines(of words: String, width: Double, _ pen: Pen) -> [String]? {
+        guard let relation = relation(in: words) else { return nil }
         let parts = [words[..<relation], words[relation...].dropFirst()]
         return parts.map { pen.fitted(String($0), width: width) }
     }

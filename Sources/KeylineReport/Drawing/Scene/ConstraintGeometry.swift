@@ -110,6 +110,12 @@ struct ConstraintGeometry: Hashable, Sendable {
     var startPoint: Point { point(start, cross) }
     /// The end of the line.
     var endPoint: Point { point(end, cross) }
+    /// The line that is drawn where the constraint is emphasized: between the two coordinates, else along the tied edge.
+    var drawn: LineSegment {
+        length < 0.5
+            ? LineSegment(point(end, span.lowerBound), point(end, span.upperBound)) : LineSegment(startPoint, endPoint)
+    }
+
     /// The middle of the line.
     var middle: Point { point((start + end) / 2, cross) }
 
