@@ -14,7 +14,7 @@ struct BlamedConstraints {
     let texts: [Rect]
 
     /// The most formulas that are written over the screen; the legend has them all.
-    private static let plateLimit = 3
+    private static let plateLimit = 6
 
     /// Adds the lines, and gives the plates of the formulas, which find their places later.
     func addLines(to parts: inout LayerParts, _ pen: inout Pen) -> [FormulaPlate] {

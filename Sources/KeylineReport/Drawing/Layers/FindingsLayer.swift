@@ -15,6 +15,8 @@ struct FindingsLayer {
     private static let crowd = 8
     /// The largest number of plates of all findings for which the names and lengths of further items are written.
     private static let plateCrowd = 6
+    /// The number of formulas that find their places before the names of views do.
+    private static let formulaLimit = 3
     /// The most items of one cause that each have its number beside them.
     private static let memberCrowd = 8
 
@@ -31,7 +33,9 @@ struct FindingsLayer {
         // In a crowd, numbers that find no place at their own items would need lines across all others.
         if isCrowded { for mark in marks { addMembers(mark, to: &parts, &pen) } }
         for (mark, anchors) in zip(marks, dimensions) { addPlates(mark, anchors, to: &parts, &pen) }
-        for formula in formulas { formula.add(to: &parts, &pen) }
+        for (index, formula) in formulas.enumerated() {
+            formula.add(to: &parts, &pen, isLate: index >= Self.formulaLimit)
+        }
         if !isCrowded { for mark in marks { addMembers(mark, to: &parts, &pen) } }
         keyboard?.addName(to: &parts, &pen)
         return parts
@@ -119,7 +123,7 @@ struct FindingsLayer {
         let isBare = marks.count > Self.crowd || parts.isEmpty
         return NumberedPlate(
             mark: mark, words: isBare ? nil : parts.joined(separator: ", "),
-            strangers: mark.position.map(scene.neighbors) ?? [])
+            shortWords: isBare || parts.count < 2 ? nil : words, strangers: mark.position.map(scene.neighbors) ?? [])
     }
 
     /// The number of a finding on each further item that its cause concerns, with the points of its first region.

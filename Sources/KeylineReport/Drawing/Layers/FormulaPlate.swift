@@ -13,21 +13,28 @@ struct FormulaPlate {
     /// True where its words begin with the finding's number: it is left out if its line would cross others.
     let isNumbered: Bool
 
-    /// The share of the picture's width that a line may take.
-    private static let share = 0.62
+    /// The share of the picture's width that a line may take, and a smaller one for a formula that finds no good place on one line.
+    private static let (share, narrowShare) = (0.62, 0.45)
     /// The largest distance of a plate from its line, units of the style; the legend has the formula of one that finds no place.
     private static let reach = 100.0
     /// The same for a plate without a number whose line would cross words if it were nearer.
     private static let longReach = 140.0
 
-    func add(to parts: inout LayerParts, _ pen: inout Pen) {
+    /// - Parameter isLate: true for a formula that has a place only if one is left once all labels have theirs.
+    func add(to parts: inout LayerParts, _ pen: inout Pen, isLate: Bool = false) {
         let bounds = pen.placer.bounds
         let lines = Self.lines(of: words, width: bounds.width * Self.share, pen)
         let middle = place.middle
         var label = PlacedLabel(
             target: .point(middle), point: middle, ink: ink, forms: [form(lines, pen)], saysTheSame: true,
             isNeeded: !isNumbered)
+        if lines.count == 1, let two = Self.twoLines(of: words, width: bounds.width * Self.narrowShare, pen),
+            two.joined(separator: " ") == words
+        {
+            label.forms.append(form(two, pen))
+        }
         defer { parts.add(label) }
+        if isLate { return }
         let (size, before) = (label.forms[0].size, pen.placer)
         let reach = size.width / 2 + Self.reach * pen.unit
         if let rect = pen.placer.place(size, at: corners(size, pen), near: middle, within: reach) {
