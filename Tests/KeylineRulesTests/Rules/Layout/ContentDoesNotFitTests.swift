@@ -144,7 +144,8 @@ struct ContentDoesNotFitTests {
     func farEnd() throws {
         let sketch = ["a", "b"].reduce(ScreenSketch { $0.items[0].frame = Rect(x: 0, y: 0, width: 414, height: 896) }) {
             $0.view(
-                "UIButton", $1, .pin(.bottom, "safeArea", nil, -774), .pin(.leading, "superview", nil, $1 == "a" ? 0 : 200),
+                "UIButton", $1, .pin(.bottom, "safeArea", nil, -774),
+                .pin(.leading, "superview", nil, $1 == "a" ? 0 : 200),
                 .fixed(.height, 50), .fixed(.width, 100),
                 changes: { $0.frame = Rect(x: 0, y: 38, width: 100, height: 50) })
         }
