@@ -35,7 +35,7 @@ final class LayoutProgram {
     /// Conflicts with the names of the screen, cached so that layouts with the same conflict share it.
     private var namedConflicts: [InfeasibleSubset: LayoutConflict] = [:]
     private static let namedConflictLimit = 4096
-    /// What remains of conflicts whose requirements alone contradict each other.
+    /// The remainders of conflicts whose requirements alone contradict each other.
     private var conflictRests: [InfeasibleSubset: ConflictRest] = [:]
 
     /// Compiles a system.

@@ -37,7 +37,7 @@ final class RecordedFrames {
         if let content = contentOfCell(item, cell: tree.items[parent], parentFrame, designTime) { return content }
         let mask = effectiveMask(item)
         guard var frame = item.frame else { return parentFrame }
-        // The canvas may draw prototype cells above it. Source: UITableView.tableHeaderView.
+        // Documents may record it below prototype cells. Source: UITableView.tableHeaderView.
         if item.containment == .tableHeader, !designTime.keepsDrawnCells { frame.y = 0 }
         let designed = tree.items[parent].frame
         if designed == nil, mask == .flexibleWidth {

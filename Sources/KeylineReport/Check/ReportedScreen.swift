@@ -86,8 +86,8 @@ struct ReportedScreen: Sendable {
     private static let leastTies = 5
 
     /// Returns a key for what a finding states, the same for each screen of the document on which views of the same names
-    /// are tied in the same way; nil if no constraint is behind the finding, and for a view that ignores the safe area, because
-    /// what leaves it there differs between screens.
+    /// are tied in the same way; nil if no constraint is behind the finding, and for a view that ignores the safe area: its
+    /// contents differ between screens.
     private func repetition(_ finding: Finding) -> String? {
         guard let file = screen.source?.file, let subject = element(finding.subject), finding.cause != .document,
             finding.explained.isEmpty, !finding.constraints.isEmpty,

@@ -63,7 +63,7 @@ struct DeclarationFinderTests {
         }
         let cell = workspace.find(["App/Cell.xib"])
         var declared = AppDeclaration(orientations: Self.upright)
-        declared.hasLaunchScreen = false
+        (declared.hasLaunchScreen, declared.mainStoryboards) = (false, [])
         #expect(cell.declarations == ["App/Cell.xib": declared])
     }
 

@@ -86,7 +86,7 @@ import Testing
         // What leaves the safe area represents the view around it that ignores the safe area.
         (
             [
-                finding("safe-area-side-edges-ignored", "box", [.bottom], ["c1"], at: [3, 4]),
+                finding("safe-area-side-edges-ignored", "box", [.bottom], ["c1"]),
                 finding(outside, "a", [.bottom], ["c2", "c1"]),
             ],
             ["safe-area-content-outside a 2"]

@@ -20,7 +20,7 @@ struct PlacedLabel: MovablePart {
         var ownFrame: Rect?
     }
 
-    /// Where the line from a label ends.
+    /// The end of the line from a label.
     enum Target {
         case point(Point)
         /// Close inside the side of a rectangle; there is no line from a label beside it that lies on no other view.

@@ -50,7 +50,7 @@ import Testing
         #expect(label.place?.rect == first && !pen.placer.isFree(first))
     }
 
-    @Test mutating func `a shorter form gives way to a longer one where there is room, but not the reverse`() {
+    @Test mutating func `a longer form replaces a shorter one where there is room, but not the reverse`() {
         var short = label(60, 20)
         put(&short, 1, Rect(x: 152, y: 152, width: 20, height: 10))
         short.improve(&pen)
@@ -71,7 +71,9 @@ import Testing
     }
 
     @Test mutating func `a label that needs a place has one wherever its line runs`() {
-        pen.placer.take(Rect(x: 20, y: 20, width: 260, height: 260))
+        let words = Rect(x: 20, y: 20, width: 260, height: 260)
+        pen.placer.take(words)
+        pen.placer.reserve(words)
         var number = label(10, reach: .infinity)
         number.improve(&pen)
         #expect(number.place == nil)

@@ -136,7 +136,7 @@ struct ContentDoesNotFitTests {
                 "UITextField", "name", .pin(.top, "safeArea", nil, 412), .pin(.bottom, "safeArea", nil, -350),
                 .pin(.leading), .pin(.trailing), .fixed(.height, 40),
                 changes: { $0.frame = Rect(x: 0, y: y, width: 414, height: 56) })
-        let verdict = try #require(Self.verdicts(sketch, [ContentDoesNotFit()]).first)
+        let verdict = try #require(Self.verdicts(sketch).first { $0.rule == ContentDoesNotFit.metadata.id })
         #expect("\(verdict.fixes)".contains("\"\(fix)\""), "\(verdict.fixes)")
     }
 
