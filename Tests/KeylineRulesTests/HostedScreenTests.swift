@@ -52,4 +52,15 @@ import Testing
             configurations: [Configuration(device: profile.id, os: 26, orientation: .portrait)])
         #expect(verdicts.map(\.overlap) == overlaps)
     }
+
+    @Test(arguments: [(800.0, 34.0), (900, 64)])
+    func `a part that the document draws beyond the root view is hidden on purpose`(height: Double, overlap: Double) {
+        var host = Self.host("host", above: -30)
+        host.items[0].frame = Rect(x: 0, y: 0, width: 390, height: height)
+        let profile = LayoutSample.phone(width: 390)
+        let verdicts = ScreenChecker(rules: [SafeAreaContentOutside()]).check(
+            Self.child, in: ScreenHosts([host, Self.child]).hosts(of: Self.child), profiles: [profile.id: profile],
+            configurations: [Configuration(device: profile.id, os: 26, orientation: .portrait)])
+        #expect(verdicts.map(\.overlap) == [overlap])
+    }
 }

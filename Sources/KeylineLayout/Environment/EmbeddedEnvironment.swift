@@ -25,7 +25,10 @@ extension LayoutEnvironment {
         safeArea = layout.items[container].safeAreaInsets
         windowSafeArea = ViewInsets.reached(
             frame, parent: Rect(size: parent.window), insets: parent.windowSafeArea)
-        hiddenInsets = Self.parts(of: frame, beyond: Rect(size: parent.window).inset(by: parent.hiddenInsets))
+        // Where constraints of the parent conflict, UIKit decides where the container is.
+        hiddenInsets =
+            layout.conflicts.isEmpty
+            ? Self.parts(of: frame, beyond: Rect(size: parent.window).inset(by: parent.hiddenInsets)) : .zero
         if frame.minY > 0 { (topDoubt, beginsAtScreenTop) = (0, false) }
         statusBarHeight = max(0, parent.statusBarHeight - max(0, frame.minY))
         lowerKeyboard(by: max(0, parent.window.height - frame.maxY))

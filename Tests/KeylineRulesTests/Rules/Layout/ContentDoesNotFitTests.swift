@@ -134,7 +134,7 @@ struct ContentDoesNotFitTests {
         let sketch = ScreenSketch { $0.items[0].frame = Rect(x: 0, y: 0, width: 414, height: 896) }
             .view(
                 "UITextField", "name", .pin(.top, "safeArea", nil, 412), .pin(.bottom, "safeArea", nil, -350),
-                .pin(.leading), .pin(.trailing), .fixed(.height, 40),
+                .pin(.leading), .pin(.trailing),
                 changes: { $0.frame = Rect(x: 0, y: y, width: 414, height: 56) })
         let verdict = try #require(Self.verdicts(sketch).first { $0.rule == ContentDoesNotFit.metadata.id })
         #expect("\(verdict.fixes)".contains("\"\(fix)\""), "\(verdict.fixes)")
