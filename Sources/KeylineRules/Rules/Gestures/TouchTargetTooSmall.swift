@@ -23,7 +23,8 @@ public struct TouchTargetTooSmall: Rule {
             that its mask does not stretch, or by constraints to both edges of a view whose length is stated. The \
             finding needs review if the size is less than 44 pt, if the bounds of another superview clip the view, if \
             other contents decide its size, if a row or a larger control takes the touches around it, or if it has a \
-            custom class, which may enlarge the target in code. If a superview cuts a target off, the message names \
+            custom class, which may enlarge the target in code. Fields of at least 28 pt are never findings, because \
+            UIKit's own are 34 or 36 pt high. If a superview cuts a target off, the message names \
             that superview and gives the size that it leaves. Contents that leave at least 28 pt count in documents only, \
             because titles in catalog JSON are mostly samples. Targets of one screen or row that need review for the \
             same reason are one finding.
@@ -228,7 +229,8 @@ public struct TouchTargetTooSmall: Rule {
         let counts =
             cutting != nil || isShortByContents(layout, position, region)
             || Axis.allCases.contains { statedLength(position, $0, layout) < Self.fingerPoints - layout.epsilon }
-        let limit = counts ? Self.fingerPoints : Self.leastPoints
+        // UIKit's own fields are 34 or 36 points high.
+        let limit = counts && !layout.item(position).isField ? Self.fingerPoints : Self.leastPoints
         guard size < limit - layout.epsilon else { return nil }
         return layout.verdict(
             Self.metadata, on: layout.id(position), doubt: doubt(layout, position, region),
