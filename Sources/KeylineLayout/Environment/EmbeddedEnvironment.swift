@@ -38,10 +38,13 @@ extension LayoutEnvironment {
         addOwnBars(child)
     }
 
-    /// Returns the parts of a container beyond the edges of a window; zero for one that is not in the window at all, because
-    /// code moves it in.
+    /// The least length of a container in the window that is meant to be seen, in points: room for one control. Our choice.
+    private static let leastSeen = 44.0
+
+    /// Returns the parts of a container beyond the edges of a window; zero for one of which next to nothing is in the window,
+    /// because code moves it in.
     private static func parts(of frame: Rect, beyond window: Rect) -> EdgeInsets {
-        guard let seen = frame.intersection(window), seen.width > 0, seen.height > 0 else { return .zero }
+        guard let seen = frame.intersection(window), min(seen.width, seen.height) >= leastSeen else { return .zero }
         return EdgeInsets(
             top: max(0, window.minY - frame.minY), left: max(0, window.minX - frame.minX),
             bottom: max(0, frame.maxY - window.maxY), right: max(0, frame.maxX - window.maxX))

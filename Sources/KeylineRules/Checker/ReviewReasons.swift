@@ -59,7 +59,9 @@ struct ReviewReasons {
         if let rule = fact.reason.kind.onlyRule, verdict.rule != rule { return false }
         if fact.reason.kind == .isTakenForScreen { return isOfWindow(verdict) }
         // A navigation bar lowers the safe area's top further: what is above it without the bar is so with it, too.
-        if fact.reason.kind == .codePushes, Self.rulesOfTop.contains(verdict.rule) { return false }
+        if fact.reason.kind == .codePushes, Self.rulesOfTop.contains(verdict.rule), !isInScrollView(verdict.subject) {
+            return false
+        }
         if fact.reason.kind == .codeSetsView, makesRoom(fact, verdict) { return true }
         if hides(fact), Self.rulesOfShownViews.contains(verdict.rule) {
             return fact.elements.map { isOfOrIn(verdict, $0) || areOthers(of: verdict, in: $0) } ?? true
@@ -103,6 +105,13 @@ struct ReviewReasons {
     /// Returns true for contents that do not fit into the window, rather than into a view of stated length.
     private func isOfWholeScreen(_ verdict: Verdict) -> Bool {
         verdict.rule == ContentDoesNotFit.metadata.id && !verdict.predicate.members.isEmpty
+    }
+
+    /// Returns true for a scroll view and for an item in one: in a navigation controller, its contents begin below the bar even
+    /// if they need not scroll. Source: `UIScrollView.ContentInsetAdjustmentBehavior.automatic`.
+    private func isInScrollView(_ id: String) -> Bool {
+        let position = context.position(id)
+        return position >= 0 && context.ancestry(position).contains { context.families[$0].scrolls }
     }
 
     /// Returns true for a conflict that depends on the length of the root view: constraints that conflict tie its length, or

@@ -66,6 +66,25 @@ import Testing
         #expect(Self.verdicts(of: TouchTargetTooSmall(), on: screen, [fact]).map(\.status) == [status])
     }
 
+    @Test(
+        arguments: [
+            (ReviewReason.Kind.codePushes, "UIView", [.fail]), (.codePushes, "UIScrollView", [.needsReview]),
+            (.codeLoads, "UIView", [.needsReview]),
+        ] as [(ReviewReason.Kind, String, [VerdictStatus])])
+    func `a pushed view above the safe area is so below a bar, too, unless it scrolls`(
+        kind: ReviewReason.Kind, className: String, statuses: [VerdictStatus]
+    ) {
+        let screen = ScreenSketch()
+            .view(className, "box", .pin(.top), .pin(.leading), .pin(.trailing), .pin(.bottom))
+            .view(
+                "UIButton", "close", in: "box", .pin(.top, "superview", nil, 4), .pin(.leading, "superview", nil, 40),
+                .fixed(.width, 60), .fixed(.height, 44)
+            ).screen
+        let verdicts = Self.verdicts(
+            of: SafeAreaContentOutside(), on: screen, [CodeFact(ReviewReason(kind), edges: .top)])
+        #expect(verdicts.map(\.status) == statuses)
+    }
+
     @Test(arguments: [(ReviewReason.Kind.codePresents, VerdictStatus.needsReview), (.isListUnread, .fail)])
     func `a conflict with the length of the root view depends on where the screen is shown`(
         kind: ReviewReason.Kind, status: VerdictStatus

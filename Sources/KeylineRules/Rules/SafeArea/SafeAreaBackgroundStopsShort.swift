@@ -21,8 +21,8 @@ public struct SafeAreaBackgroundStopsShort: Rule {
             known to have the same color.
 
             Reports also maps, pictures, lists and backgrounds that end up to 6 points before both sides of the screen, \
-            because a constraint undoes a margin of 16 points that is 20 points on the device. Lists and backgrounds need \
-            review.
+            because a constraint undoes a margin of 16 points that is 20 points on the device, unless the document draws \
+            them so. All but maps need review.
             """,
         whyItIsBad: """
             A bar or header seems to float, because a strip of the color behind it is visible below or beside it.
@@ -149,14 +149,14 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         let frame = layout.frame(position)
         let strips = [frame.minX, layout.window.maxX - frame.maxX]
         guard strips.allSatisfy({ $0 >= 1 && $0 <= Self.greatestStrip }), fillsWidth(layout, position),
-            layout.layout.isVisible(position)
+            layout.layout.isVisible(position), (layout.item(position).frame?.minX ?? 0) < 1
         else { return nil }
         let blames = [layout.blame(position, .left), layout.blame(position, .right)]
         guard let index = blames.lazy.compactMap({ undoneMargin(layout, $0) }).first else { return nil }
-        let isSeen = [.surface, .image].contains(layout.screen.families[position])
+        let isMap = layout.item(position).className == "MKMapView"
         let doubt =
             layout.doubtOfSettings([position], [.horizontal])
-            ?? (isSeen ? nil : ReviewReason(.isBackgroundUnknown))
+            ?? (isMap ? nil : ReviewReason(.isBackgroundUnknown))
         let edges = [Edge.left, .right]
         return layout.verdict(
             Self.metadata, on: layout.id(position), doubt: doubt, edges: edges, overlap: strips.max() ?? 0,
