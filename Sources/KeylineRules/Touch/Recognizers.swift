@@ -110,8 +110,10 @@ extension ScreenContext {
         screen.systemPreferences != nil || screen.controllerClass?.hasPrefix("UI") ?? true
     }
 
-    /// True where the sources state a fact of some kind about the screen.
-    func states(_ kind: ReviewReason.Kind) -> Bool { screen.codeFacts.contains { $0.reason.kind == kind } }
+    /// True where the sources state a fact of some kind about the whole screen.
+    func states(_ kind: ReviewReason.Kind) -> Bool {
+        screen.codeFacts.contains { $0.reason.kind == kind && $0.elements == nil }
+    }
 
     /// True if the screen is used by touch: it is neither a launch screen nor for television.
     var isTouched: Bool { screen.kind != .launchScreen && screen.design?.isTV != true }
