@@ -55,13 +55,15 @@ import Testing
         #expect(LayoutSample.verdicts(KeyboardCoversField(), screen).map(\.status) == (enabled.isOn ? [.fail] : []))
     }
 
-    @Test(arguments: [
-        (ReviewReason(.codeFollowsKeyboard), []),
-        (ReviewReason(.mayFollowKeyboard), [ReviewReason.Kind.mayFollowKeyboard]),
-    ])
-    func `code that follows the keyboard decides`(reason: ReviewReason, reasons: [ReviewReason.Kind]) {
+    @Test(
+        arguments: [
+            (CodeFact(ReviewReason(.codeFollowsKeyboard)), []),
+            (CodeFact(ReviewReason(.codeFollowsKeyboard), elements: ["field"]), [.codeFollowsKeyboard]),
+            (CodeFact(ReviewReason(.mayFollowKeyboard)), [.mayFollowKeyboard]),
+        ] as [(CodeFact, [ReviewReason.Kind])])
+    func `code that follows the keyboard decides`(fact: CodeFact, reasons: [ReviewReason.Kind]) {
         var screen = Self.screen("UITextField", top: 700).screen
-        screen.codeFacts = [CodeFact(reason)]
+        screen.codeFacts = [fact]
         var profile = LayoutSample.phone(width: 390)
         profile.keyboardHeight.portrait = 300
         let verdicts = ScreenChecker(rules: [KeyboardCoversField(), SafeAreaContentOutside()]).check(
