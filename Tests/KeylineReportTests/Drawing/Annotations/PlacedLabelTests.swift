@@ -71,9 +71,13 @@ import Testing
     }
 
     @Test mutating func `a label that needs a place has one wherever its line runs`() {
-        let words = Rect(x: 20, y: 20, width: 260, height: 260)
-        pen.placer.take(words)
-        pen.placer.reserve(words)
+        pen.placer.take(Rect(x: 20, y: 20, width: 260, height: 260))
+        for words in [
+            Rect(x: 20, y: 20, width: 260, height: 100), Rect(x: 20, y: 180, width: 260, height: 100),
+            Rect(x: 20, y: 120, width: 100, height: 60), Rect(x: 180, y: 120, width: 100, height: 60),
+        ] {
+            pen.placer.reserve(words)
+        }
         var number = label(10, reach: .infinity)
         number.improve(&pen)
         #expect(number.place == nil)

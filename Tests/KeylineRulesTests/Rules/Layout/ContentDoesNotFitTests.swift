@@ -127,19 +127,6 @@ struct ContentDoesNotFitTests {
         #expect(verdict?.fixes == [.advice(RuleStatement("relax", .requirements([formula])))])
     }
 
-    @Test(
-        "the distance of a view from the far end that the canvas has is to be removed",
-        arguments: [(456.0, "untie"), (300, "relax")])
-    func distances(_ y: Double, _ fix: String) throws {
-        let sketch = ScreenSketch { $0.items[0].frame = Rect(x: 0, y: 0, width: 414, height: 896) }
-            .view(
-                "UITextField", "name", .pin(.top, "safeArea", nil, 412), .pin(.bottom, "safeArea", nil, -350),
-                .pin(.leading), .pin(.trailing),
-                changes: { $0.frame = Rect(x: 0, y: y, width: 414, height: 56) })
-        let verdict = try #require(Self.verdicts(sketch).first { $0.rule == ContentDoesNotFit.metadata.id })
-        #expect("\(verdict.fixes)".contains("\"\(fix)\""), "\(verdict.fixes)")
-    }
-
     @Test("views near the top are to be tied to it instead of to the far end")
     func farEnd() throws {
         let sketch = ["a", "b"].reduce(ScreenSketch { $0.items[0].frame = Rect(x: 0, y: 0, width: 414, height: 896) }) {
