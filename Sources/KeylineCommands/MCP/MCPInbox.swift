@@ -38,8 +38,12 @@ final class MCPInbox: Sendable {
     func next() -> MCPMessage? {
         while true {
             arrivals.wait()
-            let (message, isAtEnd) = state.withLock { state in
-                state.waiting.isEmpty ? (nil, state.isAtEnd) : (state.waiting.removeFirst(), false)
+            // A request is answered from the moment at which it leaves the queue, so that it can be canceled at any time.
+            let (message, isAtEnd) = state.withLock { state -> (MCPMessage?, Bool) in
+                if state.waiting.isEmpty { return (nil, state.isAtEnd) }
+                let message = state.waiting.removeFirst()
+                state.current = message?.request?.id.map { ($0, Cancellation()) }
+                return (message, false)
             }
             if isAtEnd { return nil }
             room.signal()
@@ -47,13 +51,11 @@ final class MCPInbox: Sendable {
         }
     }
 
-    /// Runs `body`, which answers a message and stops early if the client cancels it.
+    /// Runs `body`, which answers the message that `next()` returned last, and stops early if the client cancels it.
     ///
     /// - Returns: the response; nil if the client canceled the request, and so wants none.
-    func canceling(_ message: MCPMessage, _ body: () -> JSONValue?) -> JSONValue? {
-        guard let id = message.request?.id else { return body() }
-        let cancellation = Cancellation()
-        state.withLock { $0.current = (id, cancellation) }
+    func canceling(_ body: () -> JSONValue?) -> JSONValue? {
+        guard let cancellation = state.withLock({ $0.current?.cancellation }) else { return body() }
         let response = Cancellation.$current.withValue(cancellation, operation: body)
         state.withLock { $0.current = nil }
         return cancellation.isCancelled ? nil : response

@@ -21,7 +21,7 @@ struct MCPServer: Sendable {
 
     private func answerAll(_ inbox: MCPInbox) {
         while !Console.isClosed, let message = inbox.next() {
-            guard let answer = inbox.canceling(message, { answer(message) }) else { continue }
+            guard let answer = inbox.canceling({ answer(message) }) else { continue }
             Console.write(answer.compactText + "\n")
         }
     }
