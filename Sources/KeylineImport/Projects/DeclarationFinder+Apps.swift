@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InterfaceBuilder
 import KeylineModel
 
 extension DeclarationFinder {
@@ -124,7 +125,9 @@ extension DeclarationFinder {
         let paths = project.storyboards(besides: []).filter { path in
             ProjectPath.stem(of: path) == name && project.targets(of: path).contains { $0.id == target.id }
         }
-        return paths.sorted().lazy.compactMap { LaunchStoryboard.customClass($0) }.first
+        return paths.sorted().lazy.compactMap { path in
+            FileManager.default.contents(atPath: path).flatMap { try? InterfaceStoryboard($0).firstCustomClass }
+        }.first
     }
 
     /// Keys whose lines findings name, each with its form for iPads and the build setting.

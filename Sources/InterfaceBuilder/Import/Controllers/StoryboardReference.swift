@@ -91,6 +91,21 @@ package struct InterfaceStoryboard {
             uniquingKeysWith: { first, _ in first })
     }
 
+    /// The first class of the app's, rather than of UIKit's, in the scene of the initial controller; nil if there is none.
+    package var firstCustomClass: String? {
+        guard let initial = document["initialViewController"] else { return nil }
+        let scenes = document.child("scenes")?.children ?? []
+        for scene in scenes {
+            var (isFirst, classes): (Bool, [String]) = (false, [])
+            scene.visit { element in
+                isFirst = isFirst || element.id == initial
+                if let name = element["customClass"], !name.hasPrefix("UI") { classes.append(name) }
+            }
+            if isFirst { return classes.first }
+        }
+        return nil
+    }
+
     /// Returns the object id of the controller with an identifier, or for nil of the initial one; for a navigation or tab bar
     /// controller that of its first child.
     package func controller(_ identifier: String?) -> String? {
