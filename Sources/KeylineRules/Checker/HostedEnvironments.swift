@@ -11,8 +11,8 @@ public struct HostedEnvironments {
     private let program: ScreenProgram
     private let container: Int?
     private let outer: [HostedEnvironments]
-    /// The edges of the window beyond which the host's document draws the container: a part of it is hidden on purpose.
-    private let hiddenEdges: KeylineModel.EdgeSet
+    /// The edges of the window beyond which the host's document draws the container.
+    private let drawnBeyond: KeylineModel.EdgeSet
 
     /// Prepares a host without solving it.
     public init(_ host: ScreenHost, app: App?) {
@@ -21,7 +21,7 @@ public struct HostedEnvironments {
         program = ScreenProgram(host.screen)
         container = host.screen.items.firstIndex { $0.id == host.container }
         outer = host.hosts.prefix(1).map { HostedEnvironments($0, app: app) }
-        hiddenEdges = container.map { Self.edges(beyondWhich: $0, isDrawnIn: host.screen) } ?? []
+        drawnBeyond = container.map { Self.edges(passedBy: $0, in: host.screen) } ?? []
     }
 
     /// Returns the environment of a screen in the host's container; nil if the host or the container is not shown.
@@ -36,35 +36,20 @@ public struct HostedEnvironments {
             around
             ?? LayoutEnvironment(profile: profile, configuration: configuration, screen: host.screen, app: app)
         guard let parent else { return nil }
-        var environment = LayoutEnvironment(
-            embeddedIn: program.solve(in: parent), at: container, child: ScreenTraits(screen, app: app))
-        if let hidden = environment?.hiddenInsets {
-            environment?.hiddenInsets = EdgeInsets(
-                top: hiddenEdges.contains(.top) ? 0 : hidden.top, left: hiddenEdges.contains(.left) ? 0 : hidden.left,
-                bottom: hiddenEdges.contains(.bottom) ? 0 : hidden.bottom,
-                right: hiddenEdges.contains(.right) ? 0 : hidden.right)
-        }
-        return environment
+        return LayoutEnvironment(
+            embeddedIn: program.solve(in: parent), at: container, drawnBeyond: drawnBeyond,
+            child: ScreenTraits(screen, app: app))
     }
 
-    /// Returns the edges of the root view beyond which a document draws an item by more than a point.
-    private static func edges(beyondWhich item: Int, isDrawnIn screen: Screen) -> KeylineModel.EdgeSet {
+    /// Returns the edges of the root view beyond which a document draws a part of an item, by a point or more.
+    private static func edges(passedBy item: Int, in screen: Screen) -> KeylineModel.EdgeSet {
         let positions = Dictionary(
             screen.items.indices.map { (screen.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
-        guard var frame = screen.items[item].frame, let root = screen.root?.frame else { return [] }
-        var parent = screen.items[item].parent.flatMap { positions[$0] }
-        while let view = parent, let next = screen.items[view].parent {
-            guard let around = screen.items[view].frame else { return [] }
-            frame.x += around.x
-            frame.y += around.y
-            parent = positions[next]
-        }
-        var edges: KeylineModel.EdgeSet = []
-        if frame.minY < -1 { edges.insert(.top) }
-        if frame.minX < -1 { edges.insert(.left) }
-        if frame.maxY > root.height + 1 { edges.insert(.bottom) }
-        if frame.maxX > root.width + 1 { edges.insert(.right) }
-        return edges
+        let tree = ItemTree(screen, positions: positions)
+        guard let canvas = screen.items[tree.root].frame?.size,
+            let frame = DrawnPlace.frame(of: item, in: screen, parents: tree.parents, root: tree.root)
+        else { return [] }
+        return KeylineModel.EdgeSet(EdgeSet(metBy: frame, of: Rect(size: canvas), within: -1).edges)
     }
 }
 

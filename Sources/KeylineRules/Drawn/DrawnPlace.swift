@@ -5,6 +5,19 @@ import KeylineModel
 
 /// The places where a document draws its items on its canvas, relative to the root view.
 enum DrawnPlace {
+    /// Returns the frame that the document records for an item, in the root view's coordinates; nil if it records none for the
+    /// item or a view around it. Linear in the depth of the item.
+    static func frame(of position: Int, in screen: Screen, parents: [Int], root: Int) -> Rect? {
+        guard var frame = screen.items[position].frame else { return nil }
+        var ancestor = parents[position]
+        while ancestor >= 0, ancestor != root {
+            guard let outer = screen.items[ancestor].frame else { return nil }
+            frame = frame.offset(dx: outer.x, dy: outer.y)
+            ancestor = parents[ancestor]
+        }
+        return frame
+    }
+
     /// Returns the edges of the root view beyond which the center of each item, or of a view around it, is drawn; nil
     /// if the document records no frame. Parents must precede children.
     static func beyondRoot(_ screen: Screen, parents: [Int], root: Int) -> [EdgeSet?] {

@@ -19,9 +19,9 @@ public struct ContentOverlaps: Rule {
             """,
         whatItDoes: """
             Compares the drawn parts of visible labels with each other, of visible controls with each other, and, in \
-            documents, of labels with buttons and text fields and of controls with tables and collection views, if they have \
-            the same superview or if one of them is inside a sibling of the other. Reports views that overlap by more than 2 points in a configuration, once for \
-            the view in front. The width of text is estimated low.
+            documents, of labels with buttons and text fields and of controls with tables and collection views, if they \
+            have the same superview or if one of them is inside a sibling of the other. Reports views that overlap by more \
+            than 2 points in a configuration, once for the view in front. The width of text is estimated low.
 
             Views that overlap on the document's canvas too are ignored, because that is intended: two labels of which \
             code shows one, for example. Also ignored are cells, buttons that draw nothing, and in catalogs controls \
@@ -228,14 +228,7 @@ extension ScreenContext {
 
     /// Returns the frame that the document records for an item, in its root view's coordinates; nil if it records none.
     fileprivate func canvasFrame(_ position: Int) -> Rect? {
-        guard var frame = screen.items[position].frame else { return nil }
-        var ancestor = parents[position]
-        while ancestor >= 0, ancestor != root {
-            guard let outer = screen.items[ancestor].frame else { return nil }
-            frame = frame.offset(dx: outer.x, dy: outer.y)
-            ancestor = parents[ancestor]
-        }
-        return frame
+        DrawnPlace.frame(of: position, in: screen, parents: parents, root: root)
     }
 }
 
