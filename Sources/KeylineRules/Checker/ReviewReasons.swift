@@ -361,57 +361,6 @@ struct ReviewReasons {
 
     /// Returns the ids of the views around an item, innermost first, without the root.
     private func ancestors(of id: String) -> [String] {
-        var result: [String] = []
-        var position = context.position(id)
-        while position >= 0, context.parents[position] >= 0 {
-            position = context.parents[position]
-            if position == context.root { break }
-            result.append(context.screen.items[position].id)
-        }
-        return result
-    }
-}
-
-extension ReviewReason.Kind {
-    /// True for facts that decide where a screen is shown, and therefore its size.
-    fileprivate var isOfHost: Bool {
-        switch self {
-        case .codeEmbeds, .codePresents, .codeLoads, .codePushes: true
-        case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
-            .codeSetsOrientations,
-            .isCodeUnread, .isListUnread, .isListPartial,
-            .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .hasOutlet,
-            .isUnused, .isUnreachable, .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen,
-            .isLaunchScreen,
-            .isSwitch,
-            .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
-            .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
-            .isAboveIndicator,
-            .isNearlyLargeEnough, .isCutOff, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
-            .codeFollowsKeyboard, .mayFollowKeyboard, .codeDefersEdges, .mayBlockGestures, .isPartlyCovered,
-            .leavesSafeAreaOut, .isUncovered, .isUnanswered, .builderPins, .isBehind:
-            false
-        }
-    }
-
-    /// The rule whose findings alone a fact concerns; nil for one that may concern those of any rule.
-    fileprivate var onlyRule: String? {
-        switch self {
-        case .codeFollowsKeyboard, .mayFollowKeyboard: KeyboardCoversField.metadata.id
-        case .codeDefersEdges: GestureSystemEdge.metadata.id
-        case .isUnanswered: TouchTargetTooSmall.metadata.id
-        case .codeSetsConstraint, .codeSetsView, .codeSetsText, .codeEnables, .codeSetsBars, .codeSetsSafeArea,
-            .codeSetsOrientations,
-            .isCodeUnread, .isListUnread, .isListPartial,
-            .isSettingsFileMissing, .codeGivesScenes, .codeSetsRows, .codeEmbeds, .codePresents, .codeLoads,
-            .codePushes, .hasOutlet, .isUnused, .isUnreachable,
-            .isNotBuilt, .isThirdParty, .isSample, .isOnSmallestDisplays, .isTakenForScreen, .isLaunchScreen,
-            .isSwitch, .isDrawnInside, .isPictureUnknown, .isPicture, .isTextEstimated, .isPlaceholder, .isSampleSize,
-            .isInConflict, .isUntied, .isDeviceEstimated, .isTooSmallToSee, .isBackgroundUnknown, .isIndicatorHidden,
-            .isAboveIndicator,
-            .isNearlyLargeEnough, .isCutOff, .isHelped, .classDecides, .isUnseen, .codeAnswers, .contentsDecide,
-            .mayBlockGestures, .isPartlyCovered, .leavesSafeAreaOut, .isUncovered, .builderPins, .isBehind:
-            nil
-        }
+        context.ancestry(context.position(id)).dropFirst().map { context.screen.items[$0].id }
     }
 }
