@@ -35,8 +35,8 @@ final class LayoutProgram {
     /// Conflicts with the names of the screen, cached so that layouts with the same conflict share it.
     private var namedConflicts: [InfeasibleSubset: LayoutConflict] = [:]
     private static let namedConflictLimit = 4096
-    /// The remainders of conflicts whose requirements alone contradict each other.
-    private var conflictRests: [InfeasibleSubset: ConflictRest] = [:]
+    /// The remainders of conflicts; nil for one whose requirements alone do not contradict each other.
+    private var conflictRests: [InfeasibleSubset: ConflictRest?] = [:]
 
     /// Compiles a system.
     ///
@@ -221,9 +221,9 @@ final class LayoutProgram {
             case .nonNegative(let variable): LinearExpression(variable)
             }
         }
-        guard let rest = ConflictRest(differences) else { return nil }
+        let rest = ConflictRest(differences)
         if conflictRests.count == Self.namedConflictLimit { conflictRests.removeAll() }
-        conflictRests[conflict] = rest
+        conflictRests[conflict] = .some(rest)
         return rest
     }
 

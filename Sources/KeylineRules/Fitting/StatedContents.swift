@@ -42,7 +42,8 @@ struct StatedContents {
 
     init(_ layout: LayoutContext) { (self.layout, screen) = (layout, layout.screen) }
 
-    /// The overflows, at most one for each view and axis. Linear in the constraints of the views of stated length.
+    /// The overflows, at most one for each view and axis. Linear in the constraints of the views of stated length, and for each
+    /// view that ends outside in the items.
     func overflows() -> [StatedOverflow] {
         screen.screen.items.indices.flatMap { position in
             isContainer(position) ? Axis.allCases.compactMap { overflow(position, $0) } : []
