@@ -7,7 +7,7 @@ import Testing
 
 /// Random small systems against `VertexOracle`. Every failure names the seed of its system.
 @Suite struct OracleTests {
-    @Test("The errors at every priority are the least possible", arguments: Seeds.first(20))
+    @Test("The errors at every priority are the least possible", arguments: Seeds.first(10))
     func leastErrors(batch: Int) throws {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             var (system, parameters) = RandomSystem.make(seed: seed)
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("Cores are contradictory, and without any one member they are not", arguments: Seeds.first(14))
+    @Test("Cores are contradictory, and without any one member they are not", arguments: Seeds.first(7))
     func minimalCores(batch: Int) throws {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let (system, parameters) = RandomSystem.make(
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("The dropped constraints are those that contradict the ones kept before them", arguments: Seeds.first(14))
+    @Test("The dropped constraints are those that contradict the ones kept before them", arguments: Seeds.first(7))
     func greedyCorrection(batch: Int) throws {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let (system, parameters) = RandomSystem.make(
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("Ambiguous variables and their intervals are exact", arguments: Seeds.first(14))
+    @Test("Ambiguous variables and their intervals are exact", arguments: Seeds.first(7))
     func exactIntervals(batch: Int) throws {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             var (system, parameters) = RandomSystem.make(seed: seed, variables: 1...3, constraints: 1...6)

@@ -100,10 +100,11 @@ public struct ChangeSummary: Sendable {
     private var outcome: String {
         if lines.isEmpty { return "No findings changed" }
         let new = appeared.isEmpty ? "No new findings" : NumberText.count(appeared.count, "new finding")
-        let others = [
+        let counts: [(count: Int, word: String)] = [
             (disappeared.count, "gone"), (worsened.count, "worse"), (improved.count, "better"),
             (changed.count, "changed"),
-        ].filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
+        ]
+        let others = counts.filter { $0.count > 0 }.map { "\(NumberText.grouped($0.count)) \($0.word)" }
         return ([new] + others).joined(separator: ", ")
     }
 

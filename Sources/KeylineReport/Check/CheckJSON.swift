@@ -21,7 +21,9 @@ public enum CheckJSON: CheckFormat {
 
     /// Returns the members `version`, `since` if there is one, `summary`, `unread`, `notes` and `findings`.
     static func members(_ report: CheckReport) -> [(key: String, value: JSONValue)] {
-        [("version", .integer(version))] + (report.since.map { [("since", since($0))] } ?? []) + [
+        var members: [(key: String, value: JSONValue)] = [("version", .integer(version))]
+        if let stamp = report.since { members.append(("since", since(stamp))) }
+        members += [
             (
                 "summary",
                 .members([
@@ -44,6 +46,7 @@ public enum CheckJSON: CheckFormat {
                 .array(report.causes.map { value($0, report) })
             ),
         ]
+        return members
     }
 
     /// The files that could not be read, then those that were skipped.

@@ -99,9 +99,8 @@ struct FoldedFinding {
         let hosts = findings.map(host)
         let hosting = Set(hosts.compactMap(\.self))
         for (index, finding) in findings.enumerated() {
-            let copies =
-                [copy(finding).map { Link(place: "", kind: "copy " + finding.rule, id: $0) }].compactMap(\.self)
-                + repetitions(finding).map { Link(place: "", kind: "repetition " + finding.rule, id: $0) }
+            var copies = repetitions(finding).map { Link(place: "", kind: "repetition " + finding.rule, id: $0) }
+            if let copy = copy(finding) { copies.append(Link(place: "", kind: "copy " + finding.rule, id: copy)) }
             let around = hosting.isEmpty ? [] : hostLinks(finding, hosts[index], hosting)
             let driving = driving(finding, constraint)
             let row = driving.count == 1 ? constraint(finding, driving[0]).flatMap { self.row(finding, $0) } : nil
@@ -115,7 +114,7 @@ struct FoldedFinding {
         }
         let pictures = findings.map(isPicture)
         let members = FoldedMembers(findings, document: document)
-        return groups.members.flatMap { group in
+        return groups.members.flatMap { group -> [(members: [Int], isFurther: Bool)] in
             let entries = members.entries(of: group) { left in
                 let candidates = left.contains { hosts[$0] == nil } ? left.filter { hosts[$0] == nil } : left
                 return candidates.dropFirst().reduce(candidates[0]) {
@@ -123,7 +122,7 @@ struct FoldedFinding {
                 }
             }
             return entries.enumerated().map { (members: $1, isFurther: $0 > 0) }
-        }.sorted { $0.members[0] < $1.members[0] }.map { entry, isFurther in
+        }.sorted { $0.members[0] < $1.members[0] }.map { (entry: [Int], isFurther: Bool) in
             let members = entry.map { findings[$0] }
             return FoldedFinding(
                 finding: members[0].holding(whereHold: members, matrix), members: members, isFurther: isFurther)

@@ -166,7 +166,8 @@ private struct PhraseFilling {
             text += "\(NumberText.points(points)) pt of \(axis == .horizontal ? "width" : "height")"
         case (.lengths, .lengths(let shortest, let longest)?):
             let both = [shortest, longest].map { NumberText.points($0) }
-            text += (both[0] == both[1] ? both[0] : both.joined(separator: " to ")) + " pt"
+            text += both[0] == both[1] ? both[0] : both.joined(separator: " to ")
+            text += " pt"
         case (.item, _), (.items, _), (.edges, _), (.beyond, _), (.attributes, _), (.demands, _), (.terms, _),
             (.requirements, _), (.recognizer, _), (.length, _), (.lengths, _), (.insets, _), (.sdk, _), (.are, _),
             (.it, _), (.amount, _), (.by, _), (.negative, _), (.priorities, _):

@@ -141,7 +141,9 @@ public struct ConstantSearch: Sendable {
                 placement: { self.placement(at: value($0)) }, reach: program.reach(from:points:),
                 solveAgain: { _ = self.solve(value($0)) })
             return cutter.pieces(from: 0, to: end).flatMap { piece in
-                let places = [piece.lower] + (piece.isAffine ? meetings(in: piece, value) : []) + [piece.upper]
+                var places = [piece.lower]
+                if piece.isAffine { places += meetings(in: piece, value) }
+                places.append(piece.upper)
                 return places + zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
             }
         }

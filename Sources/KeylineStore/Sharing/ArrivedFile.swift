@@ -90,9 +90,9 @@ struct ArrivedFile {
             let revision = try log.revision(row[0])
             let stamp = revision.header.stamp
             if last?.stamp.site != stamp.site { (last, hash) = (nil, 0) }
+            let before = last?.stamp.sequence ?? 0
             let follows =
-                stamp.sequence == (last?.stamp.sequence ?? 0) &+ 1
-                && revision.header.parents[stamp.site] == stamp.sequence &- 1
+                stamp.sequence == before &+ 1 && revision.header.parents[stamp.site] == before
                 && revision.hash == Revision.hash(revision.header, revision.body, after: hash)
                 && revision.isTrueToItsKind
             guard try horizon.covers(stamp) || follows && seen.fault(of: revision.header) == nil,

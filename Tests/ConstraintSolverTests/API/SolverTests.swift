@@ -81,7 +81,7 @@ import Testing
         return system.addParameter()
     }
 
-    @Test("Edits in any order give the same values as solving from scratch", arguments: 0..<25)
+    @Test("Edits in any order give the same values as solving from scratch", arguments: Seeds.first(15))
     func agreesWithScratch(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let made = RandomSystem.make(

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 
 @testable import ConstraintSolver
@@ -28,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("Bland's rule from the first step on reaches the same costs", arguments: 0..<20)
+    @Test("Bland's rule from the first step on reaches the same costs", arguments: Seeds.first(10))
     func blandsRule(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let usual = costs(seed: seed, patience: 25)
@@ -39,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("Cached improving directions lead to the same steps", arguments: 0..<20, [25, -1])
+    @Test("Cached improving directions lead to the same steps", arguments: Seeds.first(10), [25, -1])
     func keptFalls(batch: Int, patience: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let made = RandomSystem.make(
@@ -64,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("Recomputing the tableau from the original rows changes nothing", arguments: 0..<50)
+    @Test("Recomputing the tableau from the original rows changes nothing", arguments: Seeds.first(25))
     func refactoring(seed: Int) {
         let made = RandomSystem.make(
             seed: UInt64(seed), variables: 5...9, constraints: 8...16, requiredShare: 0.2)

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests that a program which has solved other environments gives the same layouts as a new one.
 @Suite struct ScreenProgramTests {
-    @Test("Earlier environments never change a layout", arguments: 0..<40)
+    @Test("Earlier environments never change a layout", arguments: Seeds.first(20).map(UInt64.init))
     func remembersNothingThatShows(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let screen = RandomScreen.make(&random)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("Obstructions do not change a layout", arguments: 0..<20)
+    @Test("Obstructions do not change a layout", arguments: Seeds.first(10).map(UInt64.init))
     func obstructions(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 3000)
         let screen = RandomScreen.make(&random)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("After an edit a screen has the same layout as in a new program", arguments: 0..<20)
+    @Test("After an edit a screen has the same layout as in a new program", arguments: Seeds.first(10).map(UInt64.init))
     func edits(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 1000)
         var screen = RandomScreen.make(&random)
@@ -96,7 +96,8 @@ import Testing
         }
     }
 
-    @Test("A program that adopts edits gives the same layouts as a new one", arguments: 0..<60)
+    @Test(
+        "A program that adopts edits gives the same layouts as a new one", arguments: Seeds.first(30).map(UInt64.init))
     func adoptedEdits(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 2000)
         var screen = RandomScreen.make(&random)
@@ -203,7 +204,9 @@ import Testing
         #expect(adopted.map { screen.items[$0].id } == ["placed"])
     }
 
-    @Test("A layout with many edited constants is the same as in a new program", arguments: 0..<10)
+    @Test(
+        "A layout with many edited constants is the same as in a new program",
+        arguments: Seeds.first(5).map(UInt64.init))
     func manyConstants(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 6000)
         var screen = RandomScreen.make(&random)
@@ -220,7 +223,9 @@ import Testing
         }
     }
 
-    @Test("Editing a constant, for the first time or again, compiles nothing", arguments: 0..<30)
+    @Test(
+        "Editing a constant, for the first time or again, compiles nothing", arguments: Seeds.first(15).map(UInt64.init)
+    )
     func compilesNothing(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 4000)
         var screen = RandomScreen.make(&random)
@@ -273,7 +278,9 @@ import Testing
         }
     }
 
-    @Test("A copy of a program keeps what was compiled and solved, then works independently", arguments: 0..<20)
+    @Test(
+        "A copy of a program keeps what was compiled and solved, then works independently",
+        arguments: Seeds.first(10).map(UInt64.init))
     func copies(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 5000)
         var screen = RandomScreen.make(&random)

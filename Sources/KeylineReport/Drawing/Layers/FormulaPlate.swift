@@ -60,11 +60,9 @@ struct FormulaPlate {
     private func corners(_ size: Size, _ pen: Pen) -> [Point] {
         let (bounds, middle, gap) = (pen.placer.bounds, place.middle, 8 * pen.unit)
         func inside(_ x: Double) -> Double { min(max(x, bounds.minX), bounds.maxX - size.width) }
-        let above = [middle.y - gap - size.height, middle.y + gap].flatMap { y in
-            [middle.x - size.width / 2, middle.x - size.width * 0.15, middle.x - size.width * 0.85].map {
-                Point(x: inside($0), y: y)
-            }
-        }
+        let columns = [0.5, 0.15, 0.85].map { inside(middle.x - size.width * $0) }
+        let rows = [middle.y - gap - size.height, middle.y + gap]
+        let above = rows.flatMap { y in columns.map { Point(x: $0, y: y) } }
         let beside = [middle.x + gap, middle.x - gap - size.width].map { Point(x: $0, y: middle.y - size.height / 2) }
         return place.axis == .horizontal || place.length < size.height ? above + beside : beside + above
     }

@@ -28,10 +28,11 @@ struct FindingReasons {
         let walked = Set(paths.flatMap(\.constraints).map(\.id))
         let fresh = mark.constraints.filter { explained[$0.id] == nil && !walked.contains($0.id) }
         let left = fresh.count - Self.limit
-        return paths.flatMap(lines)
-            + fresh.prefix(Self.limit).map { Line(words: words($0), place: $0.source) }
-            + demands.map { Line(words: $0) }
-            + (left > 0 ? [Line(words: NumberText.count(left, "more constraint"))] : [])
+        var lines = paths.flatMap { self.lines($0) }
+        lines += fresh.prefix(Self.limit).map { Line(words: words($0), place: $0.source) }
+        lines += demands.map { Line(words: $0) }
+        if left > 0 { lines.append(Line(words: NumberText.count(left, "more constraint"))) }
+        return lines
     }
 
     /// The requirements of views, each once: a stack view may have several of one kind.
