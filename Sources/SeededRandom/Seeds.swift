@@ -11,5 +11,5 @@ package enum Seeds {
 
     /// Returns the seeds from 0, or the numbers of batches of seeds, that a property test tries: as many as a plain run takes, or
     /// `KEYLINE_SEEDS` times as many.
-    package static func first(_ count: Int) -> Range<Int> { 0..<count * factor }
+    package static func first(_ count: Int) -> Range<UInt64> { 0..<UInt64(count * factor) }
 }

@@ -67,8 +67,8 @@ import Testing
     }
 
     @Test("Solving ends if many constraints meet at one point", arguments: Seeds.first(10))
-    func degenerate(seed: Int) {
-        var generator = SeededGenerator(seed: UInt64(seed))
+    func degenerate(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
         var system = ConstraintSystem()
         let unknowns = (0..<8).map { _ in system.addVariable() }
         for _ in 0..<60 {

@@ -8,8 +8,8 @@ import Testing
 /// Random small systems against `VertexOracle`. Every failure names the seed of its system.
 @Suite struct OracleTests {
     @Test("The errors at every priority are the least possible", arguments: Seeds.first(10))
-    func leastErrors(batch: Int) throws {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func leastErrors(batch: UInt64) throws {
+        for seed in batch * 10..<batch * 10 + 10 {
             var (system, parameters) = RandomSystem.make(seed: seed)
             let solution = system.solve(parameters: parameters)
             for conflict in solution.conflicts { system.remove(conflict.broken) }
@@ -28,8 +28,8 @@ import Testing
     }
 
     @Test("Cores are contradictory, and without any one member they are not", arguments: Seeds.first(7))
-    func minimalCores(batch: Int) throws {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func minimalCores(batch: UInt64) throws {
+        for seed in batch * 10..<batch * 10 + 10 {
             let (system, parameters) = RandomSystem.make(
                 seed: seed, variables: 1...3, constraints: 3...8, requiredShare: 0.9)
             let solution = system.solve(parameters: parameters)
@@ -51,8 +51,8 @@ import Testing
     }
 
     @Test("The dropped constraints are those that contradict the ones kept before them", arguments: Seeds.first(7))
-    func greedyCorrection(batch: Int) throws {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func greedyCorrection(batch: UInt64) throws {
+        for seed in batch * 10..<batch * 10 + 10 {
             let (system, parameters) = RandomSystem.make(
                 seed: seed &+ 5000, variables: 1...4, constraints: 4...12, requiredShare: 0.9)
             let bounds = system.variables.filter(system.isNonNegative).map(InfeasibleMember.nonNegative)
@@ -70,8 +70,8 @@ import Testing
     }
 
     @Test("Ambiguous variables and their intervals are exact", arguments: Seeds.first(7))
-    func exactIntervals(batch: Int) throws {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func exactIntervals(batch: UInt64) throws {
+        for seed in batch * 10..<batch * 10 + 10 {
             var (system, parameters) = RandomSystem.make(seed: seed, variables: 1...3, constraints: 1...6)
             let solution = system.solve(parameters: parameters, options: SolveOptions(findsAmbiguity: true))
             for conflict in solution.conflicts { system.remove(conflict.broken) }

@@ -43,7 +43,7 @@ struct CatalogDecisionsTests {
         try catalog.store.read { try $0.changeLog() }.state(at: nil).rows()
     }
 
-    @Test("leave every catalog with the rows of a fold from scratch", arguments: Seeds.first(3).map(UInt64.init))
+    @Test("leave every catalog with the rows of a fold from scratch", arguments: Seeds.first(3))
     func convergence(seed: UInt64) throws {
         var dice = SeededGenerator(seed: seed)
         let team = try Team("Ada", "Bob", "Cy")

@@ -41,7 +41,7 @@ import Testing
         return try InterfaceBuilderImporter().importDocument(data: data, file: path).screens
     }
 
-    @Test(arguments: Seeds.first(6).map(UInt64.init))
+    @Test(arguments: Seeds.first(6))
     func `no value of an interval has a new finding, and the next value has one`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         try compare(Self.examples(), valueCount: min(6, Self.valueCount), seed, &random)

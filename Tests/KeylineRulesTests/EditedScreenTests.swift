@@ -60,7 +60,7 @@ struct EditedScreenTests {
         .recognizer(.pan, on: "dots")
         .screen
 
-    @Test("gets the verdicts of a newly checked screen after any edits", arguments: Seeds.first(4).map(UInt64.init))
+    @Test("gets the verdicts of a newly checked screen after any edits", arguments: Seeds.first(4))
     func edits(seed: UInt64) {
         var edit = RandomEdit(random: SeededGenerator(seed: seed))
         let checker = ScreenChecker(programs: ScreenPrograms(parts: 1 + Int(seed % 3)))

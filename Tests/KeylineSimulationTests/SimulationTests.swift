@@ -10,7 +10,7 @@ struct SimulationTests {
     private static let simulation = Result { try Simulation() }
 
     /// The seeds 18768 and 70207 once failed: a copied site's branch arrived after another branch of the same name.
-    private static let seeds = Seeds.first(12).map(UInt64.init) + [18_768, 70_207]
+    private static let seeds: [UInt64] = Seeds.first(12) + [18_768, 70_207]
 
     @Test("end with equal sites and nothing lost", arguments: seeds)
     func histories(seed: UInt64) throws {
@@ -23,7 +23,7 @@ struct SimulationTests {
 
     @Test(
         "of catalogs that are compacted at any time end alike, and every site can sync",
-        arguments: Seeds.first(5).map(UInt64.init))
+        arguments: Seeds.first(5))
     func compaction(seed: UInt64) throws {
         do {
             try Self.simulation.get().play(seed: seed, .compaction)
@@ -34,7 +34,7 @@ struct SimulationTests {
 
     @Test(
         "of undetected copies end alike, in whatever order they sync",
-        arguments: Seeds.first(8).map(UInt64.init))
+        arguments: Seeds.first(8))
     func copies(seed: UInt64) throws {
         do {
             try Self.simulation.get().play(seed: seed, .copies)

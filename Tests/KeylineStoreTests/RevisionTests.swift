@@ -87,7 +87,7 @@ struct RevisionTests {
     }
 
     @Test(
-        "leave every site with the same rows, those of a fold from scratch", arguments: Seeds.first(6).map(UInt64.init)
+        "leave every site with the same rows, those of a fold from scratch", arguments: Seeds.first(6)
     )
     func convergence(seed: UInt64) throws {
         var screens = RandomScreens(random: SeededGenerator(seed: seed))

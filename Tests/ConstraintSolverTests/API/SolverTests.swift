@@ -82,10 +82,10 @@ import Testing
     }
 
     @Test("Edits in any order give the same values as solving from scratch", arguments: Seeds.first(15))
-    func agreesWithScratch(seed: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(seed))
+    func agreesWithScratch(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
         let made = RandomSystem.make(
-            seed: UInt64(seed) + 900, variables: 6...10, constraints: 10...20, requiredShare: 0.3)
+            seed: seed + 900, variables: 6...10, constraints: 10...20, requiredShare: 0.3)
         var solver = Solver(made.system, parameters: made.parameters)
         let constraints = made.system.constraintIDs.compactMap { made.system[$0] }
         for _ in 0..<30 {

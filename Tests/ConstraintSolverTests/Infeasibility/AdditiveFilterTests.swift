@@ -11,8 +11,8 @@ import Testing
     @Test(
         "Each constraint that contradicts those kept before it is left out, with a minimal core",
         arguments: Seeds.first(10))
-    func greedy(batch: Int) {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func greedy(batch: UInt64) {
+        for seed in batch * 10..<batch * 10 + 10 {
             let (system, parameters) = RandomSystem.make(
                 seed: seed &+ 9000, variables: 1...4, constraints: 4...14, requiredShare: 0.9)
             let found = contradictions(of: system, parameters)

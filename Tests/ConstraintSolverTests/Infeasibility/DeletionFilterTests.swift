@@ -9,8 +9,8 @@ import Testing
 /// Compares cores of systems with implicit constraints with `VertexOracle`.
 @Suite struct DeletionFilterTests {
     @Test("Without any one stated member, a core can hold with all implicit constraints", arguments: Seeds.first(12))
-    func minimal(batch: Int) {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func minimal(batch: UInt64) {
+        for seed in batch * 10..<batch * 10 + 10 {
             let (system, parameters) = RandomSystem.make(
                 seed: seed &+ 12_000, variables: 1...4, constraints: 4...14, requiredShare: 0.9, implicitShare: 0.3)
             let solution = system.solve(parameters: parameters)

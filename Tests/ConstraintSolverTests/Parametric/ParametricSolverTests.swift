@@ -8,8 +8,8 @@ import Testing
 /// Compares remembered solutions with solutions computed from scratch.
 @Suite struct ParametricSolverTests {
     @Test("Remembered regions give the values of solving from scratch", arguments: Seeds.first(6))
-    func sameAsFromNothing(batch: Int) {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func sameAsFromNothing(batch: UInt64) {
+        for seed in batch * 10..<batch * 10 + 10 {
             let made = RandomSystem.make(
                 seed: seed, variables: 1...8, constraints: 1...16, requiredShare: Self.requiredShares[Int(seed % 4)],
                 implicitShare: 0.3, parameters: 3)
@@ -21,10 +21,10 @@ import Testing
     private static let requiredShares = [0.1, 0.35, 0.7, 0.95]
 
     @Test("With forty variables remembered regions give the values of solving from scratch", arguments: Seeds.first(2))
-    func large(seed: Int) {
+    func large(seed: UInt64) {
         let made = RandomSystem.make(
-            seed: UInt64(seed) + 900, variables: 40...40, constraints: 60...110, requiredShare: 0.15, parameters: 4)
-        compare(made.system, seed: UInt64(seed))
+            seed: seed + 900, variables: 40...40, constraints: 60...110, requiredShare: 0.15, parameters: 4)
+        compare(made.system, seed: seed)
     }
 
     @Test("After constraints were dropped, blocks whose parameters did not change have their own values again")
@@ -47,8 +47,8 @@ import Testing
 
     @Test(
         "Constants that become parameters in turn give the values of solving from scratch", arguments: Seeds.first(6))
-    func parametersThatJoin(batch: Int) {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func parametersThatJoin(batch: UInt64) {
+        for seed in batch * 10..<batch * 10 + 10 {
             var system = RandomSystem.make(
                 seed: seed, variables: 1...8, constraints: 2...16, requiredShare: Self.requiredShares[Int(seed % 4)],
                 parameters: 2
@@ -84,8 +84,8 @@ import Testing
 
     @Test(
         "A solver that adopts regions of another gives the values of solving from scratch", arguments: Seeds.first(6))
-    func edits(batch: Int) {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func edits(batch: UInt64) {
+        for seed in batch * 10..<batch * 10 + 10 {
             var system = RandomSystem.make(
                 seed: seed, variables: 4...12, constraints: 4...16, requiredShare: Self.requiredShares[Int(seed % 4)],
                 parameters: 3
@@ -176,8 +176,8 @@ import Testing
 
     @Test(
         "A remembered solution has the same ambiguities as one computed from scratch", arguments: Seeds.first(2))
-    func ambiguity(batch: Int) {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func ambiguity(batch: UInt64) {
+        for seed in batch * 10..<batch * 10 + 10 {
             let system = RandomSystem.make(
                 seed: seed, variables: 2...8, constraints: 1...10, requiredShare: 0.2, parameters: 2
             ).system

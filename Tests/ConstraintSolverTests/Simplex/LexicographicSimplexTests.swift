@@ -30,8 +30,8 @@ import Testing
     }
 
     @Test("Bland's rule from the first step on reaches the same costs", arguments: Seeds.first(10))
-    func blandsRule(batch: Int) {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func blandsRule(batch: UInt64) {
+        for seed in batch * 10..<batch * 10 + 10 {
             let usual = costs(seed: seed, patience: 25)
             let careful = costs(seed: seed, patience: -1)
             for (left, right) in zip(usual.joined(), careful.joined()) {
@@ -41,8 +41,8 @@ import Testing
     }
 
     @Test("Cached improving directions lead to the same steps", arguments: Seeds.first(10), [25, -1])
-    func keptFalls(batch: Int, patience: Int) {
-        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+    func keptFalls(batch: UInt64, patience: Int) {
+        for seed in batch * 10..<batch * 10 + 10 {
             let made = RandomSystem.make(
                 seed: seed, variables: 4...14, constraints: 8...30, requiredShare: 0.2)
             let model = PresolvedSystem(made.system, dropped: made.system.constraintIDs.map { _ in false })
@@ -66,9 +66,9 @@ import Testing
     }
 
     @Test("Recomputing the tableau from the original rows changes nothing", arguments: Seeds.first(25))
-    func refactoring(seed: Int) {
+    func refactoring(seed: UInt64) {
         let made = RandomSystem.make(
-            seed: UInt64(seed), variables: 5...9, constraints: 8...16, requiredShare: 0.2)
+            seed: seed, variables: 5...9, constraints: 8...16, requiredShare: 0.2)
         let model = PresolvedSystem(made.system, dropped: made.system.constraintIDs.map { _ in false })
         for block in model.partition.blocks {
             var simplex = LexicographicSimplex()

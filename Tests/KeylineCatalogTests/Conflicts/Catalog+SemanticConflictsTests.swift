@@ -78,7 +78,7 @@ struct SemanticConflictTests {
     @Test(
         "are found where a revision without its predecessor would show the finding by itself", arguments: Seeds.first(3)
     )
-    func dependence(round: Int) throws {
+    func dependence(round: UInt64) throws {
         let (ours, theirs) = try pair(["first", "second", "third"])
         try widen("first", to: 10, in: ours)
         let room = try ours.revision(matching: "latest")

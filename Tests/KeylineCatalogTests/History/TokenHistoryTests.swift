@@ -56,7 +56,7 @@ struct TokenHistoryTests {
         }
     }
 
-    @Test("are all that it named, under every name that they had", arguments: Seeds.first(5).map(UInt64.init))
+    @Test("are all that it named, under every name that they had", arguments: Seeds.first(5))
     func random(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let stores = try (0..<2).map { _ in try CatalogStore.inMemory() }

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests that a program which has solved other environments gives the same layouts as a new one.
 @Suite struct ScreenProgramTests {
-    @Test("Earlier environments never change a layout", arguments: Seeds.first(20).map(UInt64.init))
+    @Test("Earlier environments never change a layout", arguments: Seeds.first(20))
     func remembersNothingThatShows(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let screen = RandomScreen.make(&random)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("Obstructions do not change a layout", arguments: Seeds.first(10).map(UInt64.init))
+    @Test("Obstructions do not change a layout", arguments: Seeds.first(10))
     func obstructions(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 3000)
         let screen = RandomScreen.make(&random)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("After an edit a screen has the same layout as in a new program", arguments: Seeds.first(10).map(UInt64.init))
+    @Test("After an edit a screen has the same layout as in a new program", arguments: Seeds.first(10))
     func edits(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 1000)
         var screen = RandomScreen.make(&random)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(
-        "A program that adopts edits gives the same layouts as a new one", arguments: Seeds.first(30).map(UInt64.init))
+        "A program that adopts edits gives the same layouts as a new one", arguments: Seeds.first(30))
     func adoptedEdits(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 2000)
         var screen = RandomScreen.make(&random)
@@ -206,7 +206,7 @@ import Testing
 
     @Test(
         "A layout with many edited constants is the same as in a new program",
-        arguments: Seeds.first(5).map(UInt64.init))
+        arguments: Seeds.first(5))
     func manyConstants(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 6000)
         var screen = RandomScreen.make(&random)
@@ -224,7 +224,7 @@ import Testing
     }
 
     @Test(
-        "Editing a constant, for the first time or again, compiles nothing", arguments: Seeds.first(15).map(UInt64.init)
+        "Editing a constant, for the first time or again, compiles nothing", arguments: Seeds.first(15)
     )
     func compilesNothing(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 4000)
@@ -280,7 +280,7 @@ import Testing
 
     @Test(
         "A copy of a program keeps what was compiled and solved, then works independently",
-        arguments: Seeds.first(10).map(UInt64.init))
+        arguments: Seeds.first(10))
     func copies(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 5000)
         var screen = RandomScreen.make(&random)

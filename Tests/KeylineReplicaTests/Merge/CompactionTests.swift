@@ -24,7 +24,7 @@ struct CompactionTests {
     }
 
     @Test(
-        "reaches the largest horizon that every later revision has seen", arguments: Seeds.first(100).map(UInt64.init))
+        "reaches the largest horizon that every later revision has seen", arguments: Seeds.first(100))
     func horizon(seed: UInt64) throws {
         let (log, horizon) = try Self.history(seed)
         for header in log.entries.map(\.header) {
@@ -38,7 +38,7 @@ struct CompactionTests {
 
     @Test(
         "changes no state from the horizon on, nor what is in conflict, even if later revisions have not seen it",
-        arguments: Seeds.first(100).map(UInt64.init), [true, false])
+        arguments: Seeds.first(100), [true, false])
     func states(seed: UInt64, isKnown: Bool) throws {
         let (log, horizon) = try Self.history(seed, isKnown: isKnown)
         let compaction = Compaction(log, horizon: horizon)

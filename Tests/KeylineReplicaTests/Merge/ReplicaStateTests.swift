@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The state of a replica")
 struct ReplicaStateTests {
-    @Test("is the same in any order and with any repetition", arguments: Seeds.first(150).map(UInt64.init))
+    @Test("is the same in any order and with any repetition", arguments: Seeds.first(150))
     func anyOrder(seed: UInt64) {
         var scribes = Scribes(count: 4, seed: seed)
         for _ in 0..<60 { scribes.step() }
@@ -24,7 +24,7 @@ struct ReplicaStateTests {
         }
     }
 
-    @Test("has trees without cycles", arguments: Seeds.first(150).map(UInt64.init))
+    @Test("has trees without cycles", arguments: Seeds.first(150))
     func trees(seed: UInt64) {
         var scribes = Scribes(count: 4, seed: seed)
         for _ in 0..<60 { scribes.step() }
@@ -43,7 +43,7 @@ struct ReplicaStateTests {
     }
 
     /// Every written value is current, or was replaced by a revision that had seen it, or is in a conflict.
-    @Test("loses nothing", arguments: Seeds.first(150).map(UInt64.init))
+    @Test("loses nothing", arguments: Seeds.first(150))
     func nothingLost(seed: UInt64) {
         var scribes = Scribes(count: 4, seed: seed)
         for _ in 0..<60 { scribes.step() }

@@ -27,7 +27,7 @@ struct ChangeBlocksTests {
 
     @Test(
         "make the body again, and hold the changes to the rows of any scopes",
-        arguments: Seeds.first(100).map(UInt64.init))
+        arguments: Seeds.first(100))
     func cut(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let changes = Self.changes(&random, scopes: Self.scopes)

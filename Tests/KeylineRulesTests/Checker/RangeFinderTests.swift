@@ -248,7 +248,7 @@ import Testing
         #expect(found.map(\.isLandscape) == [true] && found.map(\.lower) == [nil] && found.map(\.upper) == [610])
     }
 
-    @Test("Ranges agree with every window of whole points", arguments: Seeds.first(10).map(UInt64.init))
+    @Test("Ranges agree with every window of whole points", arguments: Seeds.first(10))
     func property(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let screen = Self.randomScreen(&random)

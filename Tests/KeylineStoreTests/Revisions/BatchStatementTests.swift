@@ -29,7 +29,7 @@ struct BatchStatementTests {
 
     @Test(
         "merge a revision of some hundred rows, registers mixed, as a fold from scratch does",
-        arguments: Seeds.first(3).map(UInt64.init))
+        arguments: Seeds.first(3))
     func merge(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let first = try CatalogStore.inMemory()

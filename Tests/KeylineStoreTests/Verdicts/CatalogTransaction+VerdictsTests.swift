@@ -55,7 +55,7 @@ struct CatalogTransactionVerdictsTests {
             try store.read { try $0.verdicts(ofScreens: ["one", "two"]) } == [[verdicts("one")[2]], verdicts("two")])
     }
 
-    @Test("that stay keep their rows when others are added or removed", arguments: Seeds.first(10).map(UInt64.init))
+    @Test("that stay keep their rows when others are added or removed", arguments: Seeds.first(10))
     func edits(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let store = try CatalogStore.inMemory()

@@ -42,7 +42,7 @@ struct CompactionRunTests {
         return Dictionary(uniqueKeysWithValues: entries.map { ($0.header.stamp, $0.changes) })
     }
 
-    @Test("leaves what a fold of the whole history leaves", arguments: Seeds.first(10).map(UInt64.init))
+    @Test("leaves what a fold of the whole history leaves", arguments: Seeds.first(10))
     func oracle(seed: UInt64) throws {
         let stores = try Self.sites(seed)
         for store in stores {
