@@ -87,7 +87,7 @@ extension DrawingScene {
     private var surfaceWords: String {
         switch device.surface {
         case .display: ""
-        case .sheet: "sheet of "
+        case .sheet: "sheet in a window of "
         case .card: "card of "
         case .window: "window of "
         case .part: "part of another screen, in a window of "

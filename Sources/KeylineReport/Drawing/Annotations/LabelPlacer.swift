@@ -14,6 +14,8 @@ struct LabelPlacer {
     private var labels: [Rect] = []
     private var lines: [LineSegment] = []
     private var spared: [Rect] = []
+    /// The frames of views that the label to place is not about.
+    private var strangers: [Rect] = []
 
     init(bounds: Rect, gap: Double = 0) { (self.bounds, self.gap) = (bounds, gap) }
 
@@ -46,7 +48,7 @@ struct LabelPlacer {
     /// first. Nil where none is free.
     mutating func place(_ size: Size, at corners: [Point]) -> Rect? {
         let free = corners.map { Rect(x: $0.x, y: $0.y, width: size.width, height: size.height) }.filter { isFree($0) }
-        guard let rect = free.first(where: sparesAll) ?? free.first else { return nil }
+        guard let rect = free.min(by: { penalty(of: $0) < penalty(of: $1) }) else { return nil }
         labels.append(rect)
         return rect
     }
@@ -58,8 +60,9 @@ struct LabelPlacer {
     ) -> Rect? {
         let rects = corners.map { Rect(x: $0.x, y: $0.y, width: size.width, height: size.height) }
         let free = rects.filter { isFree($0) }
-        let best = free.first.map { (rect: $0, cost: Self.unsparing * size.height / 2) }
-        let rect = free.first(where: sparesAll) ?? nearest(size, to: point, within: distance, besides: best)?.rect
+        let best = free.map { (rect: $0, cost: penalty(of: $0) * size.height / 2) }.min { $0.cost < $1.cost }
+        let isGood = best.map { $0.cost == 0 } ?? false
+        let rect = isGood ? best?.rect : nearest(size, to: point, within: distance, besides: best)?.rect
         if let rect { labels.append(rect) }
         return rect
     }
@@ -112,8 +115,9 @@ struct LabelPlacer {
         return rect
     }
 
-    /// The cost of a place that does not spare all, and of crossing a rectangle, a label and a line; half heights of labels.
-    private static let (unsparing, overRect, overLabel, overLine) = (6.0, 12.0, 24.0, 24.0)
+    /// The cost of a place that does not spare all, of one on a stranger, and of crossing a rectangle, a label and a line; half
+    /// heights of labels.
+    private static let (unsparing, onStranger, overRect, overLabel, overLine) = (6.0, 16.0, 12.0, 24.0, 24.0)
 
     /// The free place nearest to a point, searched in rings around it; nil where everything within a distance is full.
     ///
@@ -162,7 +166,13 @@ struct LabelPlacer {
 
     /// The cost of a place with its line beside its distance, units of the drawing.
     private func cost(of rect: Rect, _ line: LineSegment?) -> Double {
-        ((line.map { crossings($0) } ?? 0) + (sparesAll(rect) ? 0 : Self.unsparing)) * rect.height / 2
+        ((line.map { crossings($0) } ?? 0) + penalty(of: rect)) * rect.height / 2
+    }
+
+    /// The cost of what a place does not spare, half heights of labels.
+    private func penalty(of rect: Rect) -> Double {
+        if strangers.contains(where: { $0.intersection(rect) != nil }) { return Self.onStranger }
+        return spared.contains { $0.intersection(rect) != nil } ? Self.unsparing : 0
     }
 
     /// The weight of the things that a line crosses beside those that its ends lie in.
@@ -174,16 +184,18 @@ struct LabelPlacer {
             + Self.overLine * Double(lines.count { $0.crosses(line) })
     }
 
+    /// The weight of the lines that pass below a label.
+    func crossings(below label: Rect) -> Double { Self.overLabel * Double(lines.count { label.crosses($0) }) }
+
     /// True where a line crosses a label or a line that was reserved before.
     func isCrossed(_ line: LineSegment) -> Bool {
         lines.contains { $0.crosses(line) } || labels.contains { $0.crosses(line) }
     }
 
-    /// Finds places while some more rectangles are spared.
-    mutating func sparing<Found>(_ rects: [Rect], _ find: (inout LabelPlacer) -> Found) -> Found {
-        let own = spared
-        spared += rects
-        defer { spared = own }
+    /// Finds places off the frames of views that a label is not about, as far as there are any.
+    mutating func sparing<Found>(_ strangers: [Rect], _ find: (inout LabelPlacer) -> Found) -> Found {
+        self.strangers = strangers
+        defer { self.strangers = [] }
         return find(&self)
     }
 
@@ -200,8 +212,6 @@ struct LabelPlacer {
             && !labels.contains { $0.intersection(apart) != nil }
             && !lines.contains { rect.crosses($0) }
     }
-
-    private func sparesAll(_ rect: Rect) -> Bool { !spared.contains { $0.intersection(rect) != nil } }
 
     /// Returns the corners of places whose centers lie on a square around a point.
     private static func ring(_ ring: Int, around point: Point, _ size: Size, step: Double) -> [Point] {

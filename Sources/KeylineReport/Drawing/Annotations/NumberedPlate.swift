@@ -81,7 +81,8 @@ struct NumberedPlate {
         }
         guard let found = place(size) else { return }
         let line = label.line(from: found, pen)
-        let isClear = words != nil && line.map { $0.length <= Self.reach * pen.unit && !before.isCrossed($0) } ?? true
+        let isClear =
+            words != nil && line.map { $0.length <= Self.reach * pen.unit && before.crossings($0) == 0 } ?? true
         if isClear || line == nil { return label.put(0, in: found, &pen) }
         pen.placer = before
         if let found = pen.placer.place(bare.size(pen), onCornersOf: rect) {

@@ -22,7 +22,8 @@ struct PlacedLabel: MovablePart {
 
     /// The end of the line from a label.
     enum Target {
-        case point(Point)
+        /// The middle of a line, else another point of it.
+        case line(LineSegment)
         /// Close inside the side of a rectangle; there is no line from a label beside it that lies on no other view.
         case rect(Rect, strangers: [Rect])
     }
@@ -50,18 +51,42 @@ struct PlacedLabel: MovablePart {
 
     /// Returns the line from a place, nil for none.
     func line(from place: Rect, _ pen: Pen) -> LineSegment? {
-        switch target {
-        case .point(let point): return LineSegment(place.nearest(to: point), point)
-        case .rect(let rect, let strangers):
-            let isBeside =
-                place.intersection(rect.inset(by: EdgeInsets(all: -5 * pen.unit))) != nil
-                && !strangers.contains { $0.intersection(place) != nil }
-            if isBeside { return nil }
-            let (across, down) = (min(6 * pen.unit, rect.width / 2), min(6 * pen.unit, rect.height / 2))
-            let inner = rect.inset(by: EdgeInsets(top: down, left: across, bottom: down, right: across))
-            let end = inner.nearest(to: Point(x: place.midX, y: place.midY))
-            return LineSegment(place.nearest(to: end), end)
+        var best: (line: LineSegment, weight: Double)?
+        for end in ends(from: place, pen) {
+            let line = LineSegment(place.nearest(to: end), end)
+            let weight = pen.placer.crossings(line)
+            if weight == 0 { return line }
+            if weight < best?.weight ?? .infinity { best = (line, weight) }
         }
+        return best?.line
+    }
+
+    /// Returns the points where a line from a place may end, the best first; none where no line is needed.
+    private func ends(from place: Rect, _ pen: Pen) -> [Point] {
+        switch target {
+        case .line(let line): return [0.5, 0.25, 0.75].map(line.point)
+        case .rect(let rect, let strangers):
+            let near = EdgeInsets(all: -5 * pen.unit)
+            let isBeside =
+                place.intersection(rect.inset(by: near)) != nil
+                && !strangers.contains { $0.inset(by: near).intersection(place) != nil && !$0.isInside(rect) }
+            if isBeside { return [] }
+            let depth = rect.shorterSide > 0 ? 6 * pen.unit : 0
+            let (across, down) = (min(depth, rect.width / 2), min(depth, rect.height / 2))
+            let inner = rect.inset(by: EdgeInsets(top: down, left: across, bottom: down, right: across))
+            return [inner.nearest(to: Point(x: place.midX, y: place.midY))] + Self.facing(place, inner)
+        }
+    }
+
+    /// Returns points on the side of a rectangle that faces a place.
+    private static func facing(_ place: Rect, _ rect: Rect) -> [Point] {
+        let shares = [0.5, 0.25, 0.75, 0, 1]
+        if place.maxY <= rect.minY || place.minY >= rect.maxY {
+            let y = place.maxY <= rect.minY ? rect.minY : rect.maxY
+            return shares.map { Point(x: rect.minX + rect.width * $0, y: y) }
+        }
+        let x = place.midX < rect.midX ? rect.minX : rect.maxX
+        return shares.map { Point(x: x, y: rect.minY + rect.height * $0) }
     }
 
     /// Puts the label into a place; later labels keep off its line.
@@ -77,14 +102,30 @@ struct PlacedLabel: MovablePart {
     mutating func improve(_ pen: inout Pen) {
         let old = place
         if let old { pen.placer.remove(label: old.rect, line: old.line) }
-        let weight = old.map { $0.line.map { pen.placer.crossings($0) } ?? 0 } ?? (isNeeded ? .infinity : 0)
+        let weight = old.map { self.weight(of: $0, pen) } ?? (isNeeded ? .infinity : 0)
         // It may say more than now, or as much with a better line; with a line that crosses nothing it stays.
         for form in forms.indices.prefix(old?.form ?? forms.count) where move(to: [form], 0, &pen) { return }
         let others = saysTheSame ? Array(forms.indices) : [old?.form ?? forms.count - 1]
         if weight > 0, move(to: others, weight, &pen) { return }
         guard let old else { return }
+        if weight > 0, becomeNumber(&pen) { return }
         pen.placer.take(old.rect)
         if let line = old.line { pen.placer.reserve(line) }
+    }
+
+    /// The weight of what the line from a place crosses, and of the lines that pass below its label.
+    private func weight(of place: Place, _ pen: Pen) -> Double {
+        (place.line.map { pen.placer.crossings($0) } ?? 0) + pen.placer.crossings(below: place.rect)
+    }
+
+    /// Changes to the form that lies on a corner of what it is about, where there is room: the legend has the words. False where
+    /// there is no such form.
+    private mutating func becomeNumber(_ pen: inout Pen) -> Bool {
+        guard let last = forms.indices.last, place?.form != last, let frame = forms[last].ownFrame,
+            let rect = pen.placer.place(forms[last].size, onCornersOf: frame)
+        else { return false }
+        put(last, in: rect, isOnTarget: true, &pen)
+        return true
     }
 
     /// Moves it to the best place for one of some forms where its line crosses nothing, or less than a weight; false where there is

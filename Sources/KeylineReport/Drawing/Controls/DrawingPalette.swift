@@ -96,7 +96,7 @@ extension Paint {
     /// The outline of light words, with enough contrast to them on white paper.
     static let wordOutline = Paint.black.opacity(0.65)
     /// The plate below small light words whose ground is light or unknown.
-    static let wordPlate = Paint.black.opacity(0.5)
+    static let wordPlate = Paint.black.opacity(0.75)
 
     /// True if words of this paint are illegible on white paper; false for colors that are not `#rrggbb`.
     var isLight: Bool { Color(hexadecimal: color).map { $0.luma > 0.7 } ?? false }

@@ -60,8 +60,12 @@ struct DeviceDrawing {
 
     /// Status bar, sensor housing and home indicator.
     var inFront: [SVGElement] {
-        (device.statusBar.map(statusBar) ?? []) + (device.obstructions + device.occasional).flatMap(drawn)
+        let bar = hasControls ? [] : device.statusBar.map(statusBar) ?? []
+        return bar + (device.obstructions + device.occasional).flatMap(drawn)
     }
+
+    /// True for a window with controls, whose strip has neither time nor battery.
+    private var hasControls: Bool { device.obstructions.contains { $0.kind == .windowControls } }
 
     /// The parts of the display that bend, with the lines along which they fold.
     var folds: [SVGElement] {
@@ -77,7 +81,14 @@ struct DeviceDrawing {
                 Rect(x: bar.maxX - third, y: bar.minY, width: third, height: bar.height),
             ]
         }
-        return (bars ?? []) + device.obstructions.map(\.rect)
+        return (bars ?? []) + device.obstructions.map(occupied)
+    }
+
+    /// The part of an obstruction on which nothing may be written.
+    private func occupied(_ obstruction: Obstruction) -> Rect {
+        guard obstruction.kind == .windowControls else { return obstruction.rect }
+        return obstruction.rect.replacing(
+            .vertical, obstruction.rect.minY...obstruction.rect.minY + Self.controlBand)
     }
 
     /// The display's corners, where names would be cut off.
@@ -109,7 +120,21 @@ struct DeviceDrawing {
         case .cameraInUse:
             let look = ShapeLook(stroke: Self.faint, lineWidth: style.unit, dashes: [3 * style.unit, 3 * style.unit])
             return [titled("camera, while it is in use", .rect(rect, radius: short / 2, look))]
-        case .fold, .roundedCorner, .overscan, .windowControls: return []
+        case .windowControls: return [titled("window controls", .group(windowControls(rect)))]
+        case .fold, .roundedCorner, .overscan: return []
+        }
+    }
+
+    /// The part of the area of window controls that is drawn and on which nothing is written, points.
+    ///
+    /// Source: field-2026-11, Windows: the band of the status bar that holds the controls.
+    private static let controlBand = 32.0
+
+    /// Returns the three buttons of a window.
+    private func windowControls(_ rect: Rect) -> [SVGElement] {
+        let look = ShapeLook(fill: Paint(color: "#8e8e93"), stroke: .white, lineWidth: 1)
+        return [-15.0, 0, 15].map { shift in
+            .circle(Point(x: rect.midX + shift, y: rect.minY + Self.controlBand / 2), radius: 5, look)
         }
     }
 

@@ -28,7 +28,8 @@ struct FindingsLayer {
         for mark in marks { MarkShapes(scene: scene, mark: mark, texts: mask.texts).add(to: &parts, &pen) }
         let formulas = BlamedConstraints(scene: scene, marks: marks, texts: mask.texts).addLines(to: &parts, &pen)
         for mark in marks { addOpenness(mark, to: &parts, &pen) }
-        for mark in marks { addNames(mark, to: &parts, &pen) }
+        var named: Set<Int> = []
+        for mark in marks { addNames(mark, besides: &named, to: &parts, &pen) }
         let dimensions = marks.map { mark in mark.regions.map { addDimension($0, mark, to: &parts, &pen) } }
         // In a crowd, numbers that find no place at their own items would need lines across all others.
         if isCrowded { for mark in marks { addMembers(mark, to: &parts, &pen) } }
@@ -62,8 +63,12 @@ struct FindingsLayer {
     }
 
     /// The names of the other items that a finding speaks of, but for those that show their names themselves.
-    private func addNames(_ mark: FindingMark, to parts: inout LayerParts, _ pen: inout Pen) {
-        for named in mark.named where !scene.showsItsName(named) {
+    ///
+    /// - Parameter drawn: the items that have their names already, so that each has it once.
+    private func addNames(
+        _ mark: FindingMark, besides drawn: inout Set<Int>, to parts: inout LayerParts, _ pen: inout Pen
+    ) {
+        for named in mark.named where !scene.showsItsName(named) && drawn.insert(named).inserted {
             parts.plates += name(named, pen.style.ink(mark.finding.severity), &pen)
         }
     }

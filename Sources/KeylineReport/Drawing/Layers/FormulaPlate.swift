@@ -17,7 +17,7 @@ struct FormulaPlate {
     private static let (share, narrowShare) = (0.62, 0.45)
     /// The largest distance of a plate from its line, units of the style; the legend has the formula of one that finds no place.
     private static let reach = 100.0
-    /// The same for a plate without a number whose line would cross words if it were nearer.
+    /// The same for a plate whose line would cross words if it were nearer.
     private static let longReach = 140.0
 
     /// - Parameter isLate: true for a formula that has a place only if one is left once all labels have theirs.
@@ -26,7 +26,7 @@ struct FormulaPlate {
         let lines = Self.lines(of: words, width: bounds.width * Self.share, pen)
         let middle = place.middle
         var label = PlacedLabel(
-            target: .point(middle), point: middle, ink: ink, forms: [form(lines, pen)], saysTheSame: true,
+            target: .line(place.drawn), point: middle, ink: ink, forms: [form(lines, pen)], saysTheSame: true,
             isNeeded: !isNumbered)
         if lines.count == 1, let two = Self.twoLines(of: words, width: bounds.width * Self.narrowShare, pen),
             two.joined(separator: " ") == words
@@ -38,7 +38,7 @@ struct FormulaPlate {
         let (size, before) = (label.forms[0].size, pen.placer)
         let reach = size.width / 2 + Self.reach * pen.unit
         if let rect = pen.placer.place(size, at: corners(size, pen), near: middle, within: reach) {
-            if isNumbered, before.isCrossed(LineSegment(rect.nearest(to: middle), middle)) {
+            if isNumbered, label.line(from: rect, pen).map(before.isCrossed) ?? false {
                 pen.placer = before
             } else {
                 label.put(0, in: rect, &pen)
@@ -53,7 +53,7 @@ struct FormulaPlate {
         }
         return PlacedLabel.Form(
             size: size, elements: elements, corners: corners(size, pen),
-            reach: (isNumbered ? Self.reach : Self.longReach) * pen.unit)
+            reach: Self.longReach * pen.unit)
     }
 
     /// The places beside the middle of the line: above and below where it runs across, else right and left of it.

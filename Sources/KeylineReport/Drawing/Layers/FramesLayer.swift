@@ -35,7 +35,10 @@ struct FramesLayer {
             let others = leaves.filter { $0 != position }.map { scene.frames[$0] }
             let outside =
                 mentioned.map { $0.contains(position) } == false
-                ? nil : Outside(views: others, places: scene.neighbors(position) + mask.details)
+                ? nil
+                : Outside(
+                    views: others, places: scene.neighbors(position) + mask.details,
+                    parent: scene.parents[position].map(scene.shown))
             let whole = label(name, seen, inFront, outside, &pen)
             names += whole.isEmpty ? label(plainName(position), seen, inFront, outside, &pen) : whole
         }
@@ -47,12 +50,14 @@ struct FramesLayer {
         /// The frames of other views without subviews: a name close to one of them would seem to be its.
         let views: [Rect]
         let places: [Rect]
+        /// The frame of the superview: a name on its edge would seem to be its.
+        let parent: Rect?
 
         /// Returns true for a name that covers a view or a place, or that a view stands so close above or below that the name
         /// would seem to be its.
         func isTouched(by name: Rect) -> Bool {
             let room = EdgeInsets(top: -name.height / 2, left: 0.5, bottom: -name.height / 2, right: 0.5)
-            return places.contains { $0.intersection(name) != nil }
+            return places.contains { $0.intersection(name) != nil } || parent.map { !name.isInside($0) } ?? false
                 || views.contains { $0.intersection(name) != nil || $0.intersection(name.inset(by: room)) != nil }
         }
     }

@@ -45,6 +45,7 @@ struct MarkShapes {
         if let (region, wanted) = target {
             parts.shapes += outline(region, width: 2, pen) + [.rect(wanted, pen.halo(width: 3.2 * pen.unit))]
             parts.shapes.append(Self.wanted(wanted, ink(pen), pen))
+            reserve(wanted, &pen)
         }
     }
 

@@ -31,7 +31,8 @@ extension DrawingScene {
         if marks.contains(where: { $0.touch != nil }) { entries.append(.finger(severity)) }
         if marks.contains(where: { $0.openness != nil && $0.position != nil }) { entries.append(.open(severity)) }
         let isBlamed = marks.contains { mark in
-            mark.blames && mark.constraints.first.map { ConstraintGeometry($0, in: scene) != nil } == true
+            let blamed = (mark.blames ? Array(mark.constraints.prefix(1)) : []) + mark.memberConstraints
+            return blamed.contains { ConstraintGeometry($0, in: scene) != nil }
         }
         if isBlamed { entries.append(.blamed(severity)) }
         return entries

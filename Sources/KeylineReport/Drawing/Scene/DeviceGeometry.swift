@@ -145,7 +145,8 @@ struct DeviceGeometry: Sendable {
                 rect: Rect(x: strip.minX, y: window.minY, width: strip.width, height: inner.top + tabsAbove),
                 contents: strip)
         } else if chrome.showsTabBar {
-            tab = below
+            // Where no height of the bar is known, there is no room for its tabs.
+            tab = below.contents.height < 20 ? nil : below
         }
         if chrome.showsToolbar, !chrome.showsTabBar || hasTabsAbove { toolbar = below }
         return (navigation, tab, toolbar)

@@ -15,7 +15,7 @@ import Testing
     /// Returns a label for a point with forms of some widths.
     private func label(_ widths: Double..., reach: Double = 100) -> PlacedLabel {
         PlacedLabel(
-            target: .point(Self.point), point: Self.point, ink: .black,
+            target: .line(LineSegment(Self.point, Self.point)), point: Self.point, ink: .black,
             forms: widths.map {
                 PlacedLabel.Form(size: Size(width: $0, height: 10), elements: { _, _ in [] }, reach: reach)
             })
@@ -68,6 +68,43 @@ import Testing
         long.saysTheSame = true
         long.improve(&pen)
         #expect(long.place?.form == 1)
+    }
+
+    @Test mutating func `a line ends at another point of its target where the first one needs a crossing`() throws {
+        pen.placer.reserve(Rect(x: 120, y: 120, width: 60, height: 10))
+        var label = label(20)
+        label = PlacedLabel(
+            target: .rect(Rect(x: 50, y: 150, width: 200, height: 40), strangers: []), point: label.point, ink: .black,
+            forms: label.forms)
+        put(&label, 0, Rect(x: 140, y: 90, width: 20, height: 10))
+        let line = try #require(label.place?.line)
+        #expect(pen.placer.crossings(line) == 0 && (line.end.x < 120 || line.end.x > 180))
+    }
+
+    @Test mutating func `a label leaves a line that passes below it`() {
+        var label = label(20)
+        let first = Rect(x: 140, y: 160, width: 20, height: 10)
+        put(&label, 0, first)
+        pen.placer.reserve(LineSegment(Point(x: 0, y: 165), Point(x: 300, y: 165)))
+        label.improve(&pen)
+        #expect(label.place.map { pen.placer.crossings(below: $0.rect) } == 0)
+    }
+
+    @Test mutating func `words that find no clear place become the number on their frame`() throws {
+        let frame = Rect(x: 140, y: 140, width: 20, height: 20)
+        for words in [
+            Rect(x: 100, y: 165, width: 100, height: 10), Rect(x: 100, y: 125, width: 100, height: 10),
+            Rect(x: 100, y: 125, width: 20, height: 50), Rect(x: 180, y: 125, width: 20, height: 50),
+        ] {
+            pen.placer.reserve(words)
+        }
+        var label = label(70, 10)
+        label.forms[1].ownFrame = frame
+        label = PlacedLabel(
+            target: .rect(frame, strangers: []), point: label.point, ink: .black, forms: label.forms)
+        put(&label, 0, Rect(x: 115, y: 190, width: 70, height: 10))
+        label.improve(&pen)
+        #expect(label.place?.form == 1 && label.place?.line == nil)
     }
 
     @Test mutating func `a label that needs a place has one wherever its line runs`() {

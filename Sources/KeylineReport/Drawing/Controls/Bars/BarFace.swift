@@ -57,12 +57,20 @@ struct BarFace {
         let title = SVGElement("title").adding(text: SVGText.withoutDirections(image.name))
         let width = max(1, rect.width / 14)
         if let path = SymbolPaths.path(image.name, in: rect) {
-            let glyph = SVGElement.path(path, ShapeLook(stroke: ink, lineWidth: width)).with("stroke-linecap", "round")
-            return .group([title, glyph])
+            return .group([title] + stroke(path, ink, width: width))
         }
         let box = rect.inset(by: EdgeInsets(all: rect.width / 12))
         let look = ShapeLook(fill: ink.faded(0.15), stroke: ink, lineWidth: width)
         return .group([title, .rect(box, radius: box.width / 4, look)])
+    }
+
+    /// Returns the stroke of a glyph, on a wider dark one where its light paint could not be seen on the bar.
+    func stroke(_ path: String, _ ink: Paint, width: Double) -> [SVGElement] {
+        let isPale = ink.isLight && ground?.isDark != true
+        let strokes = (isPale ? [(Paint.wordOutline, width + 1.5)] : []) + [(ink, width)]
+        return strokes.map { paint, width in
+            SVGElement.path(path, ShapeLook(stroke: paint, lineWidth: width)).with("stroke-linecap", "round")
+        }
     }
 
     /// Returns a rectangle mirrored within another one if text runs from right to left.

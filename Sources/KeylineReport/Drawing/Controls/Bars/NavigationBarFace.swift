@@ -66,7 +66,7 @@ struct NavigationBarFace {
             let glyph = Rect(x: near - 4, y: row.midY - 9, width: 14, height: 18)
             let name = face.direction == .leftToRight ? "chevron.left" : "chevron.right"
             if let path = SymbolPaths.path(name, in: face.mirrored(glyph, in: row)) {
-                shapes.append(.path(path, ShapeLook(stroke: face.tint, lineWidth: 2.5)))
+                shapes += face.stroke(path, face.tint, width: 2.5)
             }
             let width = min(face.text.width(of: back, face.text.font(size: 17)) + 2, row.width * 0.3)
             let place = Rect(x: near + 12, y: row.minY, width: width, height: row.height)

@@ -22,7 +22,8 @@ struct TabBarFace {
         let chosen = face.palette.paint(face.contents.colors[.selectedImageTint]) ?? face.tint
         let rest = face.palette.paint(face.contents.colors[.unselectedItemTint]) ?? Paint(color: "#6c6c70")
         // Tabs at the top, and on wide bars, are grouped in the center.
-        let widest = isAbove ? 130 * scale : rect.width > 500 ? 120 * scale : rect.width
+        let grouped = max(120 * scale, Self.titleWidth(items, face) + 35)
+        let widest = isAbove ? 130 * scale : rect.width > 500 ? grouped : rect.width
         let width = min(rect.width / Double(max(1, items.count)), widest)
         let first = rect.midX - width * Double(items.count) / 2
         for (index, item) in items.enumerated() {
@@ -31,6 +32,12 @@ struct TabBarFace {
             let isChosen = index == face.contents.selectedIndex
             draw(item, face, in: place, isChosen ? chosen : rest, isChosen: isChosen, isAbove: isAbove, scale)
         }
+    }
+
+    /// The width of the longest title beside a picture, points.
+    private static func titleWidth(_ items: [BarItem], _ face: BarFace) -> Double {
+        let titles = items.compactMap { BarItemFace.tab($0).title }
+        return titles.map { face.text.width(of: $0, face.text.font(size: 13)) }.max() ?? 0
     }
 
     private mutating func draw(
