@@ -11,6 +11,7 @@ public enum RuleRegistry {
         ContentDoesNotFit(),
         ContentCompressed(),
         ContentOverlaps(),
+        TextWithoutLimit(),
         SafeAreaContentOutside(),
         SafeAreaEdgeToSuperview(),
         SafeAreaSideEdgesIgnored(),

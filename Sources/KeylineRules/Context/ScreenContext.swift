@@ -32,6 +32,8 @@ public final class ScreenContext: Sendable {
     let hasUnknownPicture: [Bool]
     /// The reason to doubt the text of each item whose text code sets, by position.
     private let textsOfCode: [Int: ReviewReason]
+    /// The labels whose text code sets and whose width nothing limits.
+    let unlimitedTexts: [UnlimitedText]
     /// True for each button that draws nothing but its title.
     let isBareTitle: [Bool]
     /// True for each button that draws nothing at all.
@@ -132,6 +134,7 @@ public final class ScreenContext: Sendable {
         hasUnknownPicture = items.indices.map { pictures[$0] == nil && DrawnPicture.isUnknown($0, items) }
         let textsOfCode = Self.textsOfCode(screen, positions)
         self.textsOfCode = textsOfCode
+        unlimitedTexts = UnlimitedText.all(textsOfCode, items, families, table)
         let isBareButton = items.indices.map { families[$0] == .control && DrawnText.isBareButton($0, items) }
         isBareTitle = items.indices.map { isBareButton[$0] && visibleTexts[$0]?.isEmpty == false }
         isBlankButton = items.indices.map { isBareButton[$0] && visibleTexts[$0]?.isEmpty != false }
@@ -148,7 +151,7 @@ public final class ScreenContext: Sendable {
         }
         mayFillScreen = items.indices.map { Self.mayFillScreen(items[$0].className, families[$0], roles[$0]) }
         let texts = texts
-        let knownTexts = items.indices.map { textsOfCode[$0] == nil ? texts[$0] : nil }
+        let knownTexts = items.indices.map { textsOfCode[$0] == nil ? texts[$0] : texts[$0]?.withAnyWords }
         candidates = items.indices.compactMap {
             Candidate(
                 $0, items, tree, table, family: families[$0], role: roles[$0], around: surroundings[$0],
@@ -209,7 +212,7 @@ public final class ScreenContext: Sendable {
         (surroundings, drawnBeyond, fields) = (known.surroundings, known.drawnBeyond, known.fields)
         (recognizersOfItem, recognizingItems) = (known.recognizersOfItem, known.recognizingItems)
         (candidates, painters) = (known.candidates, known.painters)
-        enabledByCode = known.enabledByCode
+        (enabledByCode, unlimitedTexts) = (known.enabledByCode, known.unlimitedTexts)
         (touchTargets, takesTouches, covers) = (known.touchTargets, known.takesTouches, known.covers)
         (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)
         (edgeTies, blameTies, knownVerdicts) = (known.edgeTies, known.blameTies, known.knownVerdicts)

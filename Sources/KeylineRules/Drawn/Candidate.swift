@@ -46,7 +46,7 @@ struct Candidate: Sendable {
     /// Makes the candidate; nil for an item that is not judged in any layout.
     ///
     /// - Parameters:
-    ///   - text: the item's text; nil if it is unknown, or if code sets it.
+    ///   - text: the item's text; nil if it is unknown.
     ///   - picture: the picture of an item that draws little else.
     init?(
         _ position: Int, _ items: [LayoutItem], _ tree: ItemTree, _ table: ConstraintTable, family: ViewFamily,

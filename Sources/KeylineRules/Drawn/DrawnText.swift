@@ -41,7 +41,7 @@ struct DrawnText: Sendable {
     /// A low estimate of the width of the longest of the lines into which line breaks divide the text, in points.
     private var longestLine: Double
     /// A high estimate of the width on one line, in points.
-    private let greatestLength: Double
+    private var greatestLength: Double
     /// The font's size, in points.
     private let size: Double
     /// The size of the largest font, in points.
@@ -135,6 +135,15 @@ struct DrawnText: Sendable {
         letter.length = size * Letters.least
         letter.longestLine = letter.length
         return letter
+    }
+
+    /// The same text with any words, which code sets: as wide as its frame. Nil for text on more than one line, whose height
+    /// depends on its words.
+    var withAnyWords: DrawnText? {
+        guard lineLimit == 1, inset == nil else { return nil }
+        var text = self
+        text.greatestLength = .infinity
+        return text
     }
 
     /// Returns true if an item is a button that draws only its title. A button without a title does not count: it gets

@@ -91,6 +91,13 @@ public struct ScreenSketch: Sendable {
         return result
     }
 
+    /// Returns the sketch with a fact: code sets the text of a view.
+    func settingText(of item: String) -> ScreenSketch {
+        var result = self
+        result.screen.codeFacts.append(CodeFact(ReviewReason(.codeSetsText, name: item), elements: [item]))
+        return result
+    }
+
     /// Returns the sketch with a constraint that exists only in some versions of the OS.
     public func limiting(_ constraint: String, to availability: Availability) -> ScreenSketch {
         var result = self
