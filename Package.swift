@@ -178,7 +178,9 @@ let package = Package(
         tests(
             "KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel", "KeylineSeeds", "SeededRandom"]),
         tests("KeylineReplicaTests", ["KeylineReplica", "KeylineSimulation", "SeededRandom"]),
-        tests("KeylineSeedsTests", ["KeylineModel", "KeylineSeeds", "SeededRandom"], plugins: ["EmbedText"]),
+        tests(
+            "KeylineSeedsTests", ["KeylineModel", "KeylineSeeds", "KeylineStore", "SeededRandom"],
+            plugins: ["EmbedText"]),
         tests(
             "KeylineStoreTests", ["KeylineStore", "KeylineMigrations", "KeylineModel", "SeededRandom", grdb],
             exclude: ["Fixtures"]),

@@ -11,7 +11,7 @@ import Testing
     let wide: DeviceProfile
 
     init() throws {
-        profiles = try DecodedSeeds.profiles()
+        profiles = try DecodedSeeds.completedProfiles()
         var wide = try #require(profiles.first { $0.id == "iphone-16-pro" })
         (wide.id, wide.screen.width) = ("wide", 480)
         self.wide = wide

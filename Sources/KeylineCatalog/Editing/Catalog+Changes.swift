@@ -209,8 +209,11 @@ struct ChangeSession {
 
     /// Lets every matrix that was not itself put follow the changed devices.
     private mutating func followDevices() throws {
-        guard let former = formerDevices else { return }
-        let devices = try transaction.reader.devices()
+        guard let known = formerDevices else { return }
+        // The windows of iPads are among the figures that devices share.
+        let platform = try transaction.reader.platformMetrics()
+        let former = known.map { $0.on(platform) }
+        let devices = try transaction.reader.devices().map { $0.on(platform) }
         for matrix in try transaction.reader.matrices() where !matrices.contains(matrix.name) {
             let followed = matrix.following(former, to: devices)
             if followed != matrix { try transaction.putMatrix(followed) }

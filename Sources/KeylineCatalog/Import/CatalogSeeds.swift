@@ -19,7 +19,8 @@ public struct CatalogSeeds: Sendable {
         metrics: PlatformMetrics.Rows = PlatformMetrics.Rows()
     ) {
         self.devices = devices
-        self.matrices = matrices ?? Matrix.standardNames.compactMap { Matrix.standard($0, profiles: devices) }
+        let profiles = devices.map { $0.on(PlatformMetrics(metrics)) }
+        self.matrices = matrices ?? Matrix.standardNames.compactMap { Matrix.standard($0, profiles: profiles) }
         self.metrics = metrics
     }
 

@@ -87,6 +87,7 @@ struct ConfigurationOptions: ParsableArguments {
         guard let profile = library.byID[configuration.device] else { return [] }
         let offered = os.filter {
             profile.os.contains($0) && profile.safeArea(configuration.orientation, os: $0) != nil
+                && configuration.keepsWindow(on: $0)
         }
         return [configuration].varied(offered) { $0.os = $1 }
     }

@@ -25,6 +25,8 @@ public struct AppDeclaration: Hashable, Sendable {
     public var baseSDK: String?
     /// False if the apps are known to have no launch screen.
     public var hasLaunchScreen = true
+    /// True if each of the apps sets `UIRequiresFullScreen`.
+    public var requiresFullScreen = false
     /// The largest screen, in portrait points, for which apps without a launch screen have launch images.
     public var launchImageSize: Size?
     /// The references from other storyboards of the apps to the document.
@@ -52,6 +54,7 @@ public struct AppDeclaration: Hashable, Sendable {
         self.init(orientations: screen.supportedOrientations, deploymentTarget: screen.deploymentTarget)
         baseSDK = screen.design?.baseSDK
         hasLaunchScreen = screen.design?.hasLaunchScreen ?? true
+        requiresFullScreen = screen.design?.requiresFullScreen ?? false
         launchImageSize = screen.design?.launchImageSize
     }
 
@@ -67,6 +70,7 @@ public struct AppDeclaration: Hashable, Sendable {
             screen.design?.hasLaunchScreen = false
             screen.design?.launchImageSize = launchImageSize
         }
+        if requiresFullScreen { screen.design?.requiresFullScreen = true }
         if hidesStatusBar { screen.chrome.showsStatusBar = false }
         if !facts.isEmpty { screen.codeFacts += facts }
         if !embedded.isEmpty { applyEmbedding(&screen) }

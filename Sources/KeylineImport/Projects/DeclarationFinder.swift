@@ -384,6 +384,7 @@ extension AppDeclaration {
     fileprivate mutating func take(_ lists: [InfoPlist], for document: String) {
         let lists = lists.filter(\.isForPhonesOrPads)
         hidesStatusBar = !lists.isEmpty && lists.allSatisfy(\.hidesStatusBar)
+        requiresFullScreen = !lists.isEmpty && lists.allSatisfy(\.requiresFullScreen)
         let mains = lists.flatMap(\.mainStoryboards)
         // The value of a setting that is not known may be any name.
         if !lists.isEmpty, lists.allSatisfy(\.isKnown), !mains.contains(where: { $0.contains("$") }) {

@@ -10,7 +10,7 @@ extension Matrix {
     /// `default` shows every distinct metric class once, each on the newest OS of its representative; `phones`, `pads`
     /// and `tv` are its parts; `all` shows every device, `duo` both displays of the iPhone Duo. The result does not
     /// depend on the order of `profiles`: phones by size come first, then pads, then tv. An upside-down portrait with
-    /// the insets of the upright one is only in `all`.
+    /// the insets of the upright one is only in `all`. A few windows of two pads follow their full screens.
     /// - Complexity: O(*p* · *c*) for *p* profiles in *c* classes.
     public static func standard(_ name: String, profiles: [DeviceProfile]) -> Matrix? {
         let shown: [DeviceProfile]
@@ -23,10 +23,14 @@ extension Matrix {
         case "duo": shown = profiles.filter(\.isFoldable)
         default: return nil
         }
-        let configurations = shown.sorted { $0.isShown(before: $1) }.flatMap { profile in
+        let ordered = Self.ordered(shown)
+        let classes = name == "all" ? Self.ordered(metricClasses(of: profiles)) : ordered
+        let windows = windows(of: classes)
+        let configurations = ordered.flatMap { profile in
             profile.orientations(os: profile.os.max)
                 .filter { name == "all" || !profile.looksUpright($0) }
                 .map { Configuration(device: profile.id, os: profile.os.max, orientation: $0) }
+                + windows.filter { $0.device == profile.id }
         }
         return Matrix(name: name, configurations: configurations)
     }
@@ -43,6 +47,10 @@ extension Matrix {
         let ruled = new.configurations.filter { own.contains($0) || !before.contains($0) }
         let chosen = configurations.filter { !before.contains($0) && !after.contains($0) }
         return Matrix(name: name, configurations: ruled + chosen)
+    }
+
+    private static func ordered(_ profiles: [DeviceProfile]) -> [DeviceProfile] {
+        profiles.sorted { $0.isShown(before: $1) }
     }
 
     /// Returns one representative for each group of devices for which layouts are the same: the one with the most known

@@ -8,6 +8,9 @@ public struct WindowSizes: Sendable {
     /// Groups the windows in some rows by device.
     init(_ rows: [WindowSize]) { byDevice = Dictionary(grouping: rows, by: \.device) }
 
+    /// Returns the windows of a device; none for one without rows.
+    func rows(of device: String) -> [WindowSize] { byDevice[device] ?? [] }
+
     /// Returns the window of a device that has the given size; nil if no row contains it.
     ///
     /// - Parameters:

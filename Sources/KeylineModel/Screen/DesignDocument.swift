@@ -23,6 +23,8 @@ public struct DesignDocument: Hashable, Sendable {
     public var baseSDK: String?
     /// False if its app is known to have no launch screen, by its project.
     public var hasLaunchScreen = true
+    /// True if its app is known to set `UIRequiresFullScreen`, by its project, so that it has no windows on iPads.
+    public var requiresFullScreen = false
     /// The largest screen, in portrait points, for which an app without a launch screen has a launch image; nil = none.
     public var launchImageSize: Size?
     /// The canvas of Interface Builder.
@@ -61,7 +63,7 @@ public struct DesignCanvas: Hashable, Codable, Sendable {
 extension DesignDocument: Codable {
     private enum CodingKeys: String, CodingKey {
         case toolsVersion, isTV, usesAutoLayout, usesSafeAreas, usesTraitCollections, isXib, deployment, baseSDK,
-            hasLaunchScreen, launchImageSize
+            hasLaunchScreen, requiresFullScreen, launchImageSize
     }
 
     /// Reads a document; the canvas's keys are in the same object.
@@ -76,6 +78,7 @@ extension DesignDocument: Codable {
         deployment = try c.decodeIfPresent(String.self, forKey: .deployment)
         baseSDK = try c.decodeIfPresent(String.self, forKey: .baseSDK)
         hasLaunchScreen = try c.value(.hasLaunchScreen, default: true)
+        requiresFullScreen = try c.value(.requiresFullScreen, default: false)
         launchImageSize = try c.decodeIfPresent(Size.self, forKey: .launchImageSize)
         canvas = try DesignCanvas(from: decoder)
     }
@@ -92,6 +95,7 @@ extension DesignDocument: Codable {
         try c.encodeIfPresent(deployment, forKey: .deployment)
         try c.encodeIfPresent(baseSDK, forKey: .baseSDK)
         try c.encode(hasLaunchScreen, .hasLaunchScreen, unless: true)
+        try c.encode(requiresFullScreen, .requiresFullScreen, unless: false)
         try c.encodeIfPresent(launchImageSize, forKey: .launchImageSize)
         try canvas.encode(to: encoder)
     }

@@ -70,22 +70,7 @@ public struct CheckReport: Sendable {
     private let places: [String: Int]
     /// The screens with findings, by id.
     private let reported: [String: ReportedScreen]
-    private let summaries: [Venue: ConfigurationSummary]
-
-    /// The properties of a screen that decide in which configurations it is shown.
-    private struct Venue: Hashable {
-        var isTV: Bool?
-        var orientations: SupportedOrientations
-        var oldest: Int
-        var isShownOnFoldables: Bool
-
-        init(_ screen: Screen) {
-            oldest = screen.oldestShownMajor
-            isShownOnFoldables = screen.isShownOnFoldables
-            isTV = screen.design?.isTV
-            orientations = screen.supportedOrientations
-        }
-    }
+    private let summaries: [ShownPlaces: ConfigurationSummary]
 
     /// Makes a report; the screens are sorted by file and line.
     public init(
@@ -102,8 +87,8 @@ public struct CheckReport: Sendable {
         self.screens = sorted
         self.apps = apps
         self.places = places
-        let venues = Dictionary(screens.map { (Venue($0), $0) }, uniquingKeysWith: { first, _ in first })
-        summaries = venues.mapValues { ConfigurationSummary(of: $0, among: configurations, profiles: profiles) }
+        let shown = Dictionary(screens.map { (ShownPlaces(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        summaries = shown.mapValues { ConfigurationSummary(of: $0, among: configurations, profiles: profiles) }
         self.profiles = profiles
         self.configurations = configurations
         self.layoutCount = layoutCount
@@ -212,7 +197,7 @@ public struct CheckReport: Sendable {
     /// Returns the summary that describes findings on a screen relative to the configurations in which the screen is
     /// checked.
     public func summary(of screen: Screen?) -> ConfigurationSummary {
-        screen.flatMap { summaries[Venue($0)] }
+        screen.flatMap { summaries[ShownPlaces(of: $0)] }
             ?? ConfigurationSummary(of: nil, among: configurations, profiles: profiles)
     }
 

@@ -50,13 +50,26 @@ public struct ConfigurationSummary: Sendable {
     /// last.
     public func words(_ chosen: [Configuration]) -> String {
         if isWhole, Set(chosen).count == matrix.count { return "every device and orientation" }
-        let groups = groups(chosen)
+        let screens = chosen.filter { $0.window == nil }
+        let groups = groups(screens)
         let named = groups.prefix(Self.groupLimit).map { group in
             order.words(group.devices) + (group.words.isEmpty ? "" : ", " + group.words)
         }
         let left = groups.dropFirst(Self.groupLimit).reduce(0) { $0 + $1.devices.count }
-        return (named + (left > 0 ? ["and " + NumberText.count(left, "more device")] : [])).joined(separator: "; ")
-            + settings(chosen)
+        let others = left > 0 ? ["and " + NumberText.count(left, "more device")] : []
+        return (named + others + windows(chosen, beside: screens)).joined(separator: "; ") + settings(chosen)
+    }
+
+    /// Returns the words for the windows among the chosen configurations, such as `windows 320 to 507 pt wide on iPad mini`;
+    /// empty if all of them belong to full screens that are named.
+    private func windows(_ chosen: [Configuration], beside screens: [Configuration]) -> [String] {
+        let named = Self.places(screens)
+        let windows = chosen.filter { $0.window != nil && !named.isSuperset(of: Self.places([$0])) }
+        let widths = windows.compactMap { $0.window?.width }.sorted()
+        guard let narrowest = widths.first, let widest = widths.last else { return [] }
+        let length = NumberText.points(narrowest) + (narrowest < widest ? " to " + NumberText.points(widest) : "")
+        let noun = windows.count == 1 ? "a window" : "windows"
+        return ["\(noun) \(length) pt wide on " + order.words(Set(windows.map(\.device)))]
     }
 
     /// Returns the configurations in which a finding holds, and the number of further ones in which it may.

@@ -53,7 +53,7 @@ public struct FindingComparison {
             if !trusts || Self.holds(target, in: same) { return Harm(finding: same, kind: .remains) }
         }
         let known = Dictionary(before.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
-        for finding in after {
+        for finding in after where !finding.isOfEstimatedDevice {
             guard let old = known[finding.fingerprint] else {
                 if trusts, finding.countedSeverity < target.severity, finding.status == .needsReview { continue }
                 return Harm(finding: finding, kind: .appears)
@@ -88,4 +88,9 @@ public struct FindingComparison {
             return place.overlap > overlap + tolerance
         }
     }
+}
+
+extension Finding {
+    /// True for a finding that follows from estimated figures of a device: these speak against no change.
+    fileprivate var isOfEstimatedDevice: Bool { status == .needsReview && reason?.kind == .isDeviceEstimated }
 }

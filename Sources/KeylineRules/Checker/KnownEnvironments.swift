@@ -13,11 +13,7 @@ final class KnownEnvironments: Sendable {
     /// The inputs of the environments, and those that decide in which configurations the screen takes part.
     private struct Key: Hashable {
         var traits: ScreenTraits
-        var isTV: Bool?
-        var supportedOrientations: SupportedOrientations
-        /// The oldest OS major version that is considered.
-        var oldest: Int
-        var isShownOnFoldables: Bool
+        var places: ShownPlaces
     }
 
     private struct State: Sendable {
@@ -37,10 +33,7 @@ final class KnownEnvironments: Sendable {
     func jobs(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) -> (jobs: [LayoutJob], isUncertain: [Bool]) {
-        let key = Key(
-            traits: ScreenTraits(screen, app: app), isTV: screen.design?.isTV,
-            supportedOrientations: screen.supportedOrientations,
-            oldest: screen.oldestShownMajor, isShownOnFoldables: screen.isShownOnFoldables)
+        let key = Key(traits: ScreenTraits(screen, app: app), places: ShownPlaces(of: screen))
         return state.withLock { state in
             // Arrays that share storage compare in constant time, which is the case during one check.
             if state.configurations != configurations || state.profiles != profiles {

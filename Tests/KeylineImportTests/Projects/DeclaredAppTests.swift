@@ -48,6 +48,23 @@ import Testing
         #expect(app.source?.file == "App.xcodeproj/project.pbxproj" && (app.source?.line ?? 0) > 0)
     }
 
+    @Test(arguments: ["YES", "NO"])
+    func `a document knows that its app requires the full screen`(value: String) throws {
+        let list = ProjectFixture.info(["": ["Portrait"]], ["UIRequiresFullScreen": value])
+        let project = ProjectFixture.project(replacing: [
+            (DeclarationFinderTests.debug, "{ \(Self.named) }"),
+            ("INFOPLIST_FILE = \"$(SRCROOT)/$(TARGET_NAME)/Info.plist\";", Self.named),
+        ])
+        let files = ["App.xcodeproj/project.pbxproj": project, "App/Cell.xib": "", "App/Info.plist": list]
+        let declared = try Workspace(files).find().declarations["App/Cell.xib"] ?? .unknown
+        #expect(declared.requiresFullScreen == (value == "YES"))
+        var screen = Screen(id: "a", name: "A")
+        screen.design = DesignDocument(isXib: true)
+        declared.apply(to: &screen)
+        #expect(screen.design?.requiresFullScreen == (value == "YES"))
+        #expect(AppDeclaration(of: screen).requiresFullScreen == (value == "YES"))
+    }
+
     @Test(arguments: [("26", false), ("27", true), ("26.0", false)])
     func `the full screen counts where iOS 26 does not ignore it`(version: String, counts: Bool) throws {
         let list = ProjectFixture.info(

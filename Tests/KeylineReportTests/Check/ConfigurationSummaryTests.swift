@@ -132,6 +132,21 @@ import Testing
         #expect(summary.words(chosen) == "iPhone X … iPhone 1, iPad, iPhone SE (3rd generation), portrait")
     }
 
+    @Test func `windows are named where they fail and their full screen does not`() {
+        func pad(_ width: Double?) -> Configuration {
+            Configuration(
+                device: "iPad A", os: 26, orientation: .portrait, window: width.map { Size(width: $0, height: 1024) })
+        }
+        let phone = Configuration(device: "iPhone A", os: 26, orientation: .portrait)
+        let matrix = [phone, pad(nil), pad(320), pad(438.5), pad(500)]
+        let summary = ConfigurationSummary(of: nil, among: matrix, profiles: Self.mixed)
+        #expect(summary.words([pad(320)]) == "a window 320 pt wide on iPad A")
+        #expect(
+            summary.words([phone, pad(438.5), pad(320)])
+                == "iPhone A, portrait; windows 320 to 438.5 pt wide on iPad A")
+        #expect(summary.words([pad(nil), pad(320)]) == "iPad A, portrait")
+    }
+
     @Test func `settings are reported where only some of the matrix has them`() {
         var large = ReportSamples.matrix
         for index in large.indices { large[index].contentSize = .accessibilityLarge }
