@@ -13,7 +13,8 @@ struct MatrixCommand: ParsableCommand {
         discussion: """
             A matrix is a list of configurations: device, OS, orientation, window, text size, layout direction, \
             keyboard. The catalog is checked in the matrix in use. The option '--matrix' chooses another one for a \
-            single command.
+            single command. The standard matrices with iPads include narrow windows, in which apps that require the \
+            full screen are not shown.
 
             Examples:
               keyline matrix list

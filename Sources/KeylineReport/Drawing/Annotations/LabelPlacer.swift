@@ -115,7 +115,7 @@ struct LabelPlacer {
         return rect
     }
 
-    /// The cost of a place that does not spare all, of one on a stranger, and of crossing a rectangle, a label and a line; half
+    /// The cost of a place that does not spare all, of one on a stranger that is marked, and of crossing a rectangle, a label and a line; half
     /// heights of labels.
     private static let (unsparing, onStranger, overRect, overLabel, overLine) = (6.0, 16.0, 12.0, 24.0, 24.0)
 
@@ -166,21 +166,30 @@ struct LabelPlacer {
 
     /// The cost of a place with its line beside its distance, units of the drawing.
     private func cost(of rect: Rect, _ line: LineSegment?) -> Double {
-        ((line.map { crossings($0) } ?? 0) + penalty(of: rect)) * rect.height / 2
+        ((line.map { crossings($0, strangers: strangers) } ?? 0) + penalty(of: rect)) * rect.height / 2
     }
 
     /// The cost of what a place does not spare, half heights of labels.
     private func penalty(of rect: Rect) -> Double {
-        if strangers.contains(where: { $0.intersection(rect) != nil }) { return Self.onStranger }
-        return spared.contains { $0.intersection(rect) != nil } ? Self.unsparing : 0
+        let apart = rect.inset(by: EdgeInsets(all: -gap))
+        if strangers.contains(where: { $0.intersection(apart) != nil && frames.contains($0) }) {
+            return Self.onStranger
+        }
+        return (spared + strangers).contains { $0.intersection(rect) != nil } ? Self.unsparing : 0
     }
 
     /// The weight of the things that a line crosses beside those that its ends lie in.
-    func crossings(_ line: LineSegment) -> Double {
+    ///
+    /// - Parameter strangers: the frames of views that the line is not about.
+    func crossings(_ line: LineSegment, strangers: [Rect] = []) -> Double {
         func count(_ rects: [Rect]) -> Double {
-            Double(rects.count { $0.crosses(line) && !$0.contains(line.end) && !$0.hasInside(line.start) })
+            Double(
+                rects.count {
+                    !$0.contains(line.end) && !$0.hasInside(line.start)
+                        && $0.inset(by: EdgeInsets(all: -gap)).crosses(line)
+                })
         }
-        return Self.overRect * (count(reserved) + count(frames)) + Self.overLabel * count(labels)
+        return Self.overRect * (count(reserved) + count(frames) + count(strangers)) + Self.overLabel * count(labels)
             + Self.overLine * Double(lines.count { $0.crosses(line) })
     }
 
@@ -210,7 +219,7 @@ struct LabelPlacer {
         return !reserved.contains { $0.intersection(rect) != nil }
             && !frames.contains { $0.intersection(rect) != nil && !isOwn($0) }
             && !labels.contains { $0.intersection(apart) != nil }
-            && !lines.contains { rect.crosses($0) }
+            && !lines.contains { apart.crosses($0) }
     }
 
     /// Returns the corners of places whose centers lie on a square around a point.

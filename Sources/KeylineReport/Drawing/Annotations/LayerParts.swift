@@ -24,7 +24,10 @@ struct LayerParts {
     /// Moves parts whose lines cross words or other marks, and adds words that were left out, where there is room beside all other
     /// labels of the drawing.
     mutating func improve(_ pen: inout Pen) {
-        for index in movable.indices { movable[index].part.improve(&pen) }
+        // Parts that move later leave room, and draw lines that those before them could not know.
+        for _ in 0..<2 {
+            for index in movable.indices { movable[index].part.improve(&pen) }
+        }
     }
 
     /// The shapes back to front; nothing but hatching and plates is drawn over the words of views.

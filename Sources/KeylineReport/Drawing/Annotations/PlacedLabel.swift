@@ -54,17 +54,27 @@ struct PlacedLabel: MovablePart {
         var best: (line: LineSegment, weight: Double)?
         for end in ends(from: place, pen) {
             let line = LineSegment(place.nearest(to: end), end)
-            let weight = pen.placer.crossings(line)
+            let weight = pen.placer.crossings(line, strangers: strangers)
             if weight == 0 { return line }
             if weight < best?.weight ?? .infinity { best = (line, weight) }
         }
         return best?.line
     }
 
+    /// The frames of views that the label is not about.
+    private var strangers: [Rect] {
+        switch target {
+        case .line: []
+        case .rect(_, let strangers): strangers
+        }
+    }
+
     /// Returns the points where a line from a place may end, the best first; none where no line is needed.
     private func ends(from place: Rect, _ pen: Pen) -> [Point] {
         switch target {
-        case .line(let line): return [0.5, 0.25, 0.75].map(line.point)
+        case .line(let line):
+            let others = [0.25, 0.75].map(line.point)
+            return [line.point(at: 0.5)] + others.filter { !Self.runsAlong(line, from: place, to: $0) }
         case .rect(let rect, let strangers):
             let near = EdgeInsets(all: -5 * pen.unit)
             let isBeside =
@@ -78,9 +88,20 @@ struct PlacedLabel: MovablePart {
         }
     }
 
-    /// Returns points on the side of a rectangle that faces a place.
+    /// Returns true for a line from a place that would run nearly along another one, and seem to be a part of it.
+    private static func runsAlong(_ line: LineSegment, from place: Rect, to end: Point) -> Bool {
+        let start = place.nearest(to: end)
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let (lineX, lineY) = (line.end.x - line.start.x, line.end.y - line.start.y)
+        return abs(dx * lineY - dy * lineX) < 0.26 * line.length * LineSegment(start, end).length
+    }
+
+    /// Returns points on the side of a rectangle that faces a place; points of one without width or height.
     private static func facing(_ place: Rect, _ rect: Rect) -> [Point] {
         let shares = [0.5, 0.25, 0.75, 0, 1]
+        if rect.shorterSide == 0 {
+            return shares.map { Point(x: rect.minX + rect.width * $0, y: rect.minY + rect.height * $0) }
+        }
         if place.maxY <= rect.minY || place.minY >= rect.maxY {
             let y = place.maxY <= rect.minY ? rect.minY : rect.maxY
             return shares.map { Point(x: rect.minX + rect.width * $0, y: y) }
@@ -115,7 +136,8 @@ struct PlacedLabel: MovablePart {
 
     /// The weight of what the line from a place crosses, and of the lines that pass below its label.
     private func weight(of place: Place, _ pen: Pen) -> Double {
-        (place.line.map { pen.placer.crossings($0) } ?? 0) + pen.placer.crossings(below: place.rect)
+        (place.line.map { pen.placer.crossings($0, strangers: strangers) } ?? 0)
+            + pen.placer.crossings(below: place.rect)
     }
 
     /// Changes to the form that lies on a corner of what it is about, where there is room: the legend has the words. False where
@@ -155,12 +177,10 @@ struct PlacedLabel: MovablePart {
         func isBetter(_ line: LineSegment?) -> Bool {
             guard let line else { return true }
             if line.length > form.reach { return false }
-            let crossed = pen.placer.crossings(line)
+            let crossed = pen.placer.crossings(line, strangers: strangers)
             return crossed == 0 || crossed < weight
         }
         let distance = form.reach + (form.size.width + form.size.height) / 2
-        var strangers: [Rect] = []
-        if case .rect(_, let others) = target { strangers = others }
         var placer = pen.placer
         return placer.sparing(strangers) { placer in
             placer.best(

@@ -17,6 +17,8 @@ struct FindingsLayer {
     private static let plateCrowd = 6
     /// The number of formulas that find their places before the names of views do.
     private static let formulaLimit = 3
+    /// The farthest that a name may be from the shorter sides of its item, units of the style.
+    private static let nameReach = 24.0
     /// The most items of one cause that each have its number beside them.
     private static let memberCrowd = 8
 
@@ -73,14 +75,17 @@ struct FindingsLayer {
         }
     }
 
-    /// Draws the name of an item beside it, if there is room.
+    /// Draws the name of an item at one of its corners, else at the nearest free place, if there is room.
     private func name(_ position: Int, _ ink: Paint, _ pen: inout Pen) -> [SVGElement] {
         let (frame, name) = (scene.shown(position), scene.name(position).shortened)
         let size = pen.size([name])
         let corners = [frame.minY, frame.maxY - size.height, frame.minY - size.height, frame.maxY].flatMap { y in
             [frame.minX, frame.maxX - size.width].map { Point(x: $0, y: y) }
         }.clear(size, of: scene.neighbors(position))
-        return pen.placer.place(size, at: corners).map { pen.label([name], in: $0, ink: ink, framed: true) } ?? []
+        let middle = Point(x: frame.midX, y: frame.midY)
+        let reach = Self.nameReach * pen.unit + (frame.shorterSide + size.height) / 2
+        let place = pen.placer.place(size, at: corners) ?? pen.placer.place(size, near: middle, within: reach)
+        return place.map { pen.label([name], in: $0, ink: ink, framed: true) } ?? []
     }
 
     /// The length of a region, and the line that its plate stands beside.

@@ -53,10 +53,10 @@ struct FramesLayer {
         /// The frame of the superview: a name on its edge would seem to be its.
         let parent: Rect?
 
-        /// Returns true for a name that covers a view or a place, or that a view stands so close above or below that the name
-        /// would seem to be its.
+        /// Returns true for a name that covers a view or a place, or that a view stands so close to that the name would seem
+        /// to be its.
         func isTouched(by name: Rect) -> Bool {
-            let room = EdgeInsets(top: -name.height / 2, left: 0.5, bottom: -name.height / 2, right: 0.5)
+            let room = EdgeInsets(all: -name.height / 2)
             return places.contains { $0.intersection(name) != nil } || parent.map { !name.isInside($0) } ?? false
                 || views.contains { $0.intersection(name) != nil || $0.intersection(name.inset(by: room)) != nil }
         }

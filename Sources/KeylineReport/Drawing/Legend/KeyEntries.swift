@@ -12,15 +12,19 @@ extension DrawingScene {
             drawing.layers.contains(layer) && layer != .frames && layer != .findings
                 && (layer != .safeArea || SafeAreaLayer(scene: self, marks: marks).isDrawn)
         }
+        // A constraint has the color of the most severe finding that blames it.
+        var blamed: Set<String> = []
         return chosen + layers.map(KeyEntry.layer)
             + Severity.allCases.reversed().flatMap { severity in
-                Self.entries(of: marks.filter { $0.finding.severity == severity }, severity, self)
+                Self.entries(of: marks.filter { $0.finding.severity == severity }, severity, self, besides: &blamed)
             }
     }
 
     /// Returns the entries of findings of one severity.
+    ///
+    /// - Parameter blamed: the constraints that have the color of a severer finding.
     private static func entries(
-        of marks: [FindingMark], _ severity: Severity, _ scene: DrawingScene
+        of marks: [FindingMark], _ severity: Severity, _ scene: DrawingScene, besides blamed: inout Set<String>
     ) -> [KeyEntry] {
         var entries: [KeyEntry] = []
         let certain = marks.filter { !$0.isOpen }
@@ -30,11 +34,9 @@ extension DrawingScene {
         if !open.isEmpty { entries.append(.review(severity, isHatched: open.contains(where: \.isHatched))) }
         if marks.contains(where: { $0.touch != nil }) { entries.append(.finger(severity)) }
         if marks.contains(where: { $0.openness != nil && $0.position != nil }) { entries.append(.open(severity)) }
-        let isBlamed = marks.contains { mark in
-            let blamed = (mark.blames ? Array(mark.constraints.prefix(1)) : []) + mark.memberConstraints
-            return blamed.contains { ConstraintGeometry($0, in: scene) != nil }
-        }
-        if isBlamed { entries.append(.blamed(severity)) }
+        let drawn = marks.flatMap { ($0.blames ? Array($0.constraints.prefix(1)) : []) + $0.memberConstraints }
+            .filter { ConstraintGeometry($0, in: scene) != nil && blamed.insert($0.id).inserted }
+        if !drawn.isEmpty { entries.append(.blamed(severity)) }
         return entries
     }
 }

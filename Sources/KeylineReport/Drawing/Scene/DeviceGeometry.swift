@@ -73,7 +73,8 @@ struct DeviceGeometry: Sendable {
         }
         let origin = display ?? window
         cornerRadii = surface == .window || isPart ? .square : full.cornerRadii ?? .square
-        let known = isPart ? [] : full.obstructions
+        let isSheetInWindow = surface == .window && drawing.layout.environment.isSheet
+        let known = isPart || isSheetInWindow ? [] : full.obstructions
         obstructions = known.map { $0.offset(dx: origin.minX, dy: origin.minY) }
         let places = display == nil ? nil : drawing.device?.profile.obstructions
         occasional = ObstructionKind.allCases.filter(\.isOccasional).compactMap { kind in
@@ -81,7 +82,7 @@ struct DeviceGeometry: Sendable {
             return rect.map { Obstruction(kind: kind, rect: $0.offset(dx: origin.minX, dy: origin.minY)) }
         }
         statusBar =
-            full.statusBarHeight > 0 && !isPart
+            full.statusBarHeight > 0 && !isPart && !isSheetInWindow
             ? Rect(x: origin.minX, y: origin.minY, width: origin.width, height: full.statusBarHeight) : nil
         let bars = Self.bars(screen.chrome, open, window, baseSDK: screen.within(drawing.app).baseSDKMajor)
         (navigationBar, tabBar, toolbar) = isPart ? (nil, nil, nil) : bars

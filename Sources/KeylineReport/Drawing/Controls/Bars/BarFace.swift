@@ -61,13 +61,17 @@ struct BarFace {
         }
         let box = rect.inset(by: EdgeInsets(all: rect.width / 12))
         let look = ShapeLook(fill: ink.faded(0.15), stroke: ink, lineWidth: width)
-        return .group([title, .rect(box, radius: box.width / 4, look)])
+        let outline = ShapeLook(stroke: Paint.wordOutline, lineWidth: width + 1.5)
+        let looks = isPale(ink) ? [outline, look] : [look]
+        return .group([title] + looks.map { .rect(box, radius: box.width / 4, $0) })
     }
+
+    /// True for a light paint that could not be seen on the bar.
+    private func isPale(_ ink: Paint) -> Bool { ink.isLight && ground?.isDark != true }
 
     /// Returns the stroke of a glyph, on a wider dark one where its light paint could not be seen on the bar.
     func stroke(_ path: String, _ ink: Paint, width: Double) -> [SVGElement] {
-        let isPale = ink.isLight && ground?.isDark != true
-        let strokes = (isPale ? [(Paint.wordOutline, width + 1.5)] : []) + [(ink, width)]
+        let strokes = (isPale(ink) ? [(Paint.wordOutline, width + 1.5)] : []) + [(ink, width)]
         return strokes.map { paint, width in
             SVGElement.path(path, ShapeLook(stroke: paint, lineWidth: width)).with("stroke-linecap", "round")
         }
