@@ -19,7 +19,8 @@ public struct CatalogSeeds: Sendable {
         metrics: PlatformMetrics.Rows = PlatformMetrics.Rows()
     ) {
         self.devices = devices
-        let profiles = devices.map { $0.on(PlatformMetrics(metrics)) }
+        let platform = PlatformMetrics(metrics)
+        let profiles = devices.map { $0.on(platform) }
         self.matrices = matrices ?? Matrix.standardNames.compactMap { Matrix.standard($0, profiles: profiles) }
         self.metrics = metrics
     }

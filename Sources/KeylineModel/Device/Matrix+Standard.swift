@@ -24,8 +24,8 @@ extension Matrix {
         default: return nil
         }
         let ordered = Self.ordered(shown)
-        let classes = name == "all" ? Self.ordered(metricClasses(of: profiles)) : ordered
-        let windows = windows(of: classes)
+        let pads = ordered.filter { $0.idiom == .pad }
+        let windows = windows(of: name == "all" ? Self.ordered(metricClasses(of: pads)) : pads)
         let configurations = ordered.flatMap { profile in
             profile.orientations(os: profile.os.max)
                 .filter { name == "all" || !profile.looksUpright($0) }

@@ -5,7 +5,7 @@ extension Configuration {
     /// True for a window of Split View or Slide Over, which iPads have up to iPadOS 18.
     public var isInSplitView: Bool { window != nil && os < ResizableWindows.firstMajor }
 
-    /// Returns true if a window of the configuration has the same system on another OS version of its device.
+    /// Returns true if another OS version of the device has the same kind of windows, or the configuration has none.
     public func keepsWindow(on major: Int) -> Bool {
         window == nil || (os < ResizableWindows.firstMajor) == (major < ResizableWindows.firstMajor)
     }
@@ -23,9 +23,8 @@ extension Matrix {
     /// Returns the windows that matrices show besides full screens: those of the narrowest pad with Split View, and the
     /// narrowest of the narrowest pad whose windows people resize. Wider pads have windows between these and their screens.
     ///
-    /// - Parameter profiles: the devices of a matrix, in its order.
-    static func windows(of profiles: [DeviceProfile]) -> [Configuration] {
-        let pads = profiles.filter { $0.idiom == .pad }
+    /// - Parameter pads: the iPads of a matrix, in its order.
+    static func windows(of pads: [DeviceProfile]) -> [Configuration] {
         let systems = [
             pads.filter { $0.os.max < ResizableWindows.firstMajor },
             pads.filter { $0.os.max >= ResizableWindows.firstMajor },

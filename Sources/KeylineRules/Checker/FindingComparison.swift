@@ -33,7 +33,7 @@ public struct FindingComparison {
 
     /// The use of a comparison, which decides how much a finding that needs review counts.
     public enum Purpose: Sendable {
-        /// An edit that is made without a person: everything counts.
+        /// An edit that is made without a person: everything counts but what follows from estimated figures of a device.
         case edit
         /// Advice for a person: against the fix of a certain finding, one that needs review counts only if it is new and as
         /// severe.

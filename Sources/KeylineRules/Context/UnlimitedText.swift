@@ -47,16 +47,11 @@ struct UnlimitedText: Sendable {
 
     /// Returns the edges toward which the label grows.
     func edges(in direction: LayoutDirection) -> EdgeSet {
-        let isMirrored = direction == .rightToLeft
-        return switch tie {
-        case .left, .leftMargin: .right
-        case .right, .rightMargin: .left
-        case .leading, .leadingMargin: isMirrored ? .left : .right
-        case .trailing, .trailingMargin: isMirrored ? .right : .left
-        case .centerX, .centerXWithinMargins: .horizontal
-        case .top, .bottom, .topMargin, .bottomMargin, .width, .height, .centerY, .centerYWithinMargins,
-            .firstBaseline, .lastBaseline:
-            []
+        switch AnchorKind(tie, direction) {
+        case .near: .right
+        case .far: .left
+        case .middle: .horizontal
+        case .extent: []
         }
     }
 }

@@ -115,8 +115,8 @@ struct LabelPlacer {
         return rect
     }
 
-    /// The cost of a place that does not spare all, of one on a stranger that is marked, and of crossing a rectangle, a label and a line; half
-    /// heights of labels.
+    /// The cost of a place that does not spare all, of one on a stranger that is marked, and of crossing a rectangle, a label and
+    /// a line; half heights of labels.
     private static let (unsparing, onStranger, overRect, overLabel, overLine) = (6.0, 16.0, 12.0, 24.0, 24.0)
 
     /// The free place nearest to a point, searched in rings around it; nil where everything within a distance is full.
@@ -175,7 +175,8 @@ struct LabelPlacer {
         if strangers.contains(where: { $0.intersection(apart) != nil && frames.contains($0) }) {
             return Self.onStranger
         }
-        return (spared + strangers).contains { $0.intersection(rect) != nil } ? Self.unsparing : 0
+        let sparesAll = !spared.contains { $0.intersection(rect) != nil }
+        return sparesAll && !strangers.contains { $0.intersection(rect) != nil } ? 0 : Self.unsparing
     }
 
     /// The weight of the things that a line crosses beside those that its ends lie in.

@@ -93,8 +93,11 @@ struct PlacedLabel: MovablePart {
         let start = place.nearest(to: end)
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let (lineX, lineY) = (line.end.x - line.start.x, line.end.y - line.start.y)
-        return abs(dx * lineY - dy * lineX) < 0.26 * line.length * LineSegment(start, end).length
+        return abs(dx * lineY - dy * lineX) < Self.leastSine * line.length * LineSegment(start, end).length
     }
+
+    /// The sine of the least angle between a line from a label and the one where it ends: 15 degrees.
+    private static let leastSine = 0.26
 
     /// Returns points on the side of a rectangle that faces a place; points of one without width or height.
     private static func facing(_ place: Rect, _ rect: Rect) -> [Point] {

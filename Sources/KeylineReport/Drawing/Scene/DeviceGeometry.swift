@@ -118,6 +118,9 @@ struct DeviceGeometry: Sendable {
         return full.window.width - window.width > 1 ? .card : .display
     }
 
+    /// The least height of a bar that has room for tabs, points. Our choice, below the height of every tab bar.
+    private static let leastTabs = 20.0
+
     private static func bars(
         _ chrome: Chrome, _ open: LayoutEnvironment, _ window: Rect, baseSDK: Int?
     ) -> (navigation: Bar?, tab: Bar?, toolbar: Bar?) {
@@ -147,7 +150,7 @@ struct DeviceGeometry: Sendable {
                 contents: strip)
         } else if chrome.showsTabBar {
             // Where no height of the bar is known, there is no room for its tabs.
-            tab = below.contents.height < 20 ? nil : below
+            tab = below.contents.height < leastTabs ? nil : below
         }
         if chrome.showsToolbar, !chrome.showsTabBar || hasTabsAbove { toolbar = below }
         return (navigation, tab, toolbar)
