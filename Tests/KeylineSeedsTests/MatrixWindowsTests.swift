@@ -33,6 +33,15 @@ import Testing
         #expect(try windows(name) == (hasThem ? windows("default") : []))
     }
 
+    @Test func `an iPad whose windows are unknown takes no other's place`() throws {
+        var own = try #require(profiles.first { $0.id == "ipad-6" })
+        own.id = "own-pad"
+        own.screen.width = 700
+        let matrix = try #require(Matrix.standard("default", profiles: profiles + [own]))
+        #expect(matrix.configurations.contains { $0.device == "own-pad" })
+        #expect(matrix.configurations.filter { $0.window != nil } == (try windows("default")))
+    }
+
     @Test func `they follow the full screens of their device`() throws {
         let all = try #require(Matrix.standard("default", profiles: profiles)).configurations
         for (index, configuration) in all.enumerated() where configuration.window != nil {

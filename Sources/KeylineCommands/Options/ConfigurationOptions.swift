@@ -46,8 +46,8 @@ struct ConfigurationOptions: ParsableArguments {
 
     /// Returns the requested configurations, in matrix order.
     ///
-    /// A device without a matrix means all its orientations, even if the default matrix has another device with the
-    /// same metrics in its place.
+    /// A device without a matrix means all its orientations, even if the matrix in use has another device with the
+    /// same metrics in its place, and the windows that the matrix in use has of it.
     ///
     /// - Throws: `CommandError` for unknown names, and if no configuration is left.
     func configurations(in library: DeviceLibrary) throws(CommandError) -> [Configuration] {
@@ -64,7 +64,11 @@ struct ConfigurationOptions: ParsableArguments {
         } else if devices.isEmpty {
             chosen = try library.matrix(library.matrixName).configurations
         } else {
-            chosen = devices.flatMap { orientation.isEmpty ? library.configurations(of: $0) : every($0) }
+            let windows = try library.matrix(library.matrixName).configurations.filter { $0.window != nil }
+            chosen = devices.flatMap { device in
+                (orientation.isEmpty ? library.configurations(of: device) : every(device))
+                    + windows.filter { $0.device == device.id }
+            }
         }
         chosen.removeAll { library.byID[$0.device] == nil }
         if chosen.isEmpty { throw .noConfigurations(.matrix(matrix ?? library.matrixName)) }

@@ -30,12 +30,12 @@ struct UnsupportedScreens {
 
         init(_ screen: Screen, _ configurations: [Configuration], _ idioms: [String: Idiom]) {
             if screen.supportedOrientations == .all { return }
-            for parts: SupportedOrientations.Support in [[], .orientations, .devices, .all] {
+            for parts: SupportedOrientations.Support in [[], .orientations, .devices, [.orientations, .devices]] {
                 counts[parts] = screen.overruling(parts).positions(among: configurations) { idioms[$0] }.count
             }
         }
 
-        func count(without parts: SupportedOrientations.Support) -> Int { counts[parts] ?? 0 }
+        func count(without parts: SupportedOrientations.Support) -> Int { counts[parts.subtracting(.windows)] ?? 0 }
 
         /// Returns true if it is shown in more configurations because a part is ignored.
         func isBeyond(_ part: SupportedOrientations.Support, _ asked: SupportedOrientations.Support) -> Bool {

@@ -42,7 +42,7 @@ final class ScreenPainter {
             device: DrawnDevice(profile: profile, configuration: configuration))
         // The configuration was named explicitly, so the app's declared support is ignored.
         let verdicts = checker.check(
-            screen.overruling([.orientations, .devices]), in: hosts, profiles: profiles,
+            screen.overruling(.all), in: hosts, profiles: profiles,
             configurations: [configuration], app: app)
         drawing.findings = Finding.grouping(verdicts)
         last = (configuration, drawing)

@@ -42,7 +42,8 @@ public struct CodeFactFinder {
         }
         let sources = files.filter { !isUnread($0) }
         let unread = files.filter(isUnread).map(\.storedPath)
-        let names = Set(documents.flatMap { $0.links.names }).union(SourceVocabulary.sceneWords)
+        let identifiers = documents.flatMap { $0.screens.flatMap { $0.constraints.compactMap(\.identifier) } }
+        let names = Set(documents.flatMap { $0.links.names }).union(SourceVocabulary.sceneWords).union(identifiers)
         let index = SourceIndex(sources, names: names, unread: unread)
         let sceneCode = apps.isEmpty ? nil : index.sceneCode()
         for place in apps.indices {

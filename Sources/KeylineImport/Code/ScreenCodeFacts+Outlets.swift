@@ -20,6 +20,17 @@ extension ScreenCodeFacts {
         }
     }
 
+    /// The constraints whose identifiers code names, to find and change them.
+    var namedConstraints: [CodeFact] {
+        screen.constraints.compactMap { constraint in
+            guard let identifier = constraint.identifier,
+                let use = index.mentions(of: identifier).first(where: \.mention.isLiteral)
+            else { return nil }
+            return CodeFact(
+                ReviewReason(.codeSetsConstraint, name: identifier, source: use.source), elements: [constraint.id])
+        }
+    }
+
     private func constraintFacts(_ outlet: InterfaceCodeLinks.Outlet, _ id: String) -> [CodeFact] {
         let isKnown = outlet.owner.map(index.declares) == true
         guard isKnown, let owner = outlet.owner else {
@@ -43,7 +54,10 @@ extension ScreenCodeFacts {
         func fact(_ kind: ReviewReason.Kind, _ use: SourceLocation?, _ edges: EdgeSet? = nil) -> CodeFact? {
             use.map { CodeFact(ReviewReason(kind, name: outlet.name, source: $0), edges: edges, elements: [id]) }
         }
-        let text = fact(.codeSetsText, use(SourceVocabulary.textProperties))
+        let text = fact(
+            .codeSetsText,
+            use(SourceVocabulary.textProperties)
+                ?? index.useByOthers(of: outlet.name, in: family, settingText: true))
         let isOff = screen.items.first { $0.id == id }.map { $0.isTurnedOff || $0.isUserInteractionEnabled == false }
         let enabling = isOff == true ? fact(.codeEnables, use(SourceVocabulary.enablingProperties)) : nil
         let placing = fact(

@@ -43,7 +43,7 @@ struct ScreenCodeFacts {
     /// All facts, those about the whole screen first.
     var all: [CodeFact] {
         showing + collapsed + root + missingClass + unread + orientations + rotation + bars + keyboard + rows + headers
-            + cells + buttons + outlets
+            + cells + buttons + outlets + namedConstraints
     }
 
     /// The doubts about a controller whose code is not read: the bars over it, and the views that it may hide.

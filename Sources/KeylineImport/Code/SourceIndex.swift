@@ -31,7 +31,7 @@ struct SourceIndex {
     /// Names of constants with the same text as value.
     private(set) var constants: Set<String> = []
     /// Uses of outlets through other objects, by the outlet's name.
-    private var usesOfOthers: [String: [(place: SourceLocation, namedTypes: Set<String>)]] = [:]
+    private var usesOfOthers: [String: [(place: SourceLocation, setsText: Bool, namedTypes: Set<String>)]] = [:]
     /// Names of the outlets of controls that any code answers.
     private(set) var answeredOutlets: Set<String> = []
     /// The first place, in the order of the files, at which any code follows the keyboard.
@@ -83,7 +83,7 @@ struct SourceIndex {
         constants.formUnion(summary.constants)
         for use in summary.usesOfOthers {
             let place = SourceLocation(file: summary.path, line: use.line)
-            usesOfOthers[use.name, default: []].append((place, summary.namedTypes))
+            usesOfOthers[use.outlet, default: []].append((place, use.setsText, summary.namedTypes))
         }
         func place(_ line: Int?) -> SourceLocation? { line.map { SourceLocation(file: summary.path, line: $0) } }
         keyboardUse = keyboardUse ?? place(summary.keyboardLine)
@@ -167,9 +167,10 @@ struct SourceIndex {
         return nil
     }
 
-    /// Returns the first place at which a file that names one of some types places their outlet through another object.
-    func useByOthers(of outlet: String, in types: [String]) -> SourceLocation? {
-        usesOfOthers[outlet]?.first { !$0.namedTypes.isDisjoint(with: types) }?.place
+    /// Returns the first place at which a file that names one of some types places their outlet, or sets its text, through
+    /// another object.
+    func useByOthers(of outlet: String, in types: [String], settingText: Bool = false) -> SourceLocation? {
+        usesOfOthers[outlet]?.first { $0.setsText == settingText && !$0.namedTypes.isDisjoint(with: types) }?.place
     }
 
     /// Returns the kinds of device on which code hides an outlet whenever its screen appears, with the place; none where any

@@ -16,10 +16,11 @@ extension SourceReader {
     /// Reads the use of an outlet that the word at a place states, if any.
     mutating func readOutlets(at place: Int, of type: String) {
         let word = tokens[place]
-        if let outlet = outlet(of: place) {
+        if let outlet = outlet(of: place), !clearsText(at: place) {
             let hiding = SourceVocabulary.hidingProperties.contains(word.text) ? hiding(at: place) : nil
             add(tokens[outlet].text, word.text, word.line, to: type, hidesOn: hiding)
             if SourceVocabulary.placingProperties.contains(word.text) { addUseOfOther(outlet) }
+            if SourceVocabulary.textProperties.contains(word.text) { addUseOfOther(outlet, settingText: true) }
         }
         if SourceVocabulary.addingMethods.contains(word.text), let added = addedView(at: place) {
             if isOwn(added) { add(tokens[added].text, SourceVocabulary.moving, word.line, to: type) }
@@ -92,11 +93,12 @@ extension SourceReader {
     }
 
     /// Notes the use of an outlet that code reaches through another object: `other.outlet`.
-    private mutating func addUseOfOther(_ place: Int) {
+    private mutating func addUseOfOther(_ place: Int, settingText: Bool = false) {
         guard token(place - 1)?.isSign(".") == true, let owner = owner(of: place), tokens[owner].kind == .word,
             tokens[owner].text != "self"
         else { return }
-        summary.usesOfOthers.append(.init(name: Self.outletName(tokens[place].text), line: tokens[place].line))
+        let name = Self.outletName(tokens[place].text)
+        summary.usesOfOthers.append(.init(outlet: name, line: tokens[place].line, setsText: settingText))
     }
 
     /// Returns the place of the token before a property, without the signs between them.
@@ -118,6 +120,16 @@ extension SourceReader {
         let isChange = ["+", "-", "*", "/"].contains { token(last + 1)?.isSign($0) == true }
         let sign = isChange ? last + 2 : last + 1
         return token(sign)?.isSign("=") != true || token(sign + 1)?.isSign("=") == true
+    }
+
+    /// Returns true for a property with the text of a view that code empties: `label.text = nil`.
+    private func clearsText(at place: Int) -> Bool {
+        guard SourceVocabulary.textAssignments.contains(tokens[place].text), token(place + 1)?.isSign("=") == true
+        else { return false }
+        let value = token(place + 2)
+        let isEmpty = value?.kind == .literal && value?.text.isEmpty == true
+        // Other words may follow an empty literal: `"" + name`.
+        return value?.isWord("nil") == true || isEmpty && token(place + 3)?.isSign("+") != true
     }
 
     /// Returns true for a property that a call may change: `&outlet.property`.

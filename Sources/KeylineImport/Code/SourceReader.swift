@@ -373,10 +373,21 @@ struct SourceReader {
         pending.mentions.append(
             .init(
                 name: token.text, line: token.line, isCreation: isCreation,
-                isMember: token.kind == .word && self.token(place - 1)?.isSign(".") == true,
+                isMember: token.kind == .word && isMember(at: place), isLiteral: token.kind == .literal,
                 isIdentifier: token.kind == .literal || token.text.first?.isLowercase == true, showing: [],
                 idiom: branches[place]))
         if functionDepth == nil { flush() }
+    }
+
+    /// Returns true for a member of another value, such as `Names.detail` or `.detail`. As an argument whose label states
+    /// another meaning, `style: .detail`, the member names no controller.
+    private func isMember(at place: Int) -> Bool {
+        guard token(place - 1)?.isSign(".") == true else { return false }
+        guard token(place - 2)?.isSign(":") == true, let label = token(place - 3), label.kind == .word,
+            let start = token(place - 4), start.isSign("(") || start.isSign(",")
+        else { return true }
+        let words = label.text.lowercased()
+        return SourceVocabulary.loadingLabels.contains { words.contains($0) }
     }
 
     /// Returns true for `Name(`, `Name.`, `: Name = .`, `[Name`, and the target type of a cast, but not for a type in `Name`,

@@ -21,6 +21,14 @@ struct SourceSummary: Sendable {
         var hidesOn: Set<Idiom>?
     }
 
+    /// A use of an outlet through another object.
+    struct UseOfOther: Hashable, Sendable {
+        var outlet: String
+        var line: Int
+        /// True if it sets the text, false if it places the view.
+        var setsText: Bool
+    }
+
     /// A call or an assignment by which a controller sets orientations.
     struct Lock: Hashable, Sendable {
         /// The function that it calls, or the property that it sets.
@@ -79,6 +87,8 @@ struct SourceSummary: Sendable {
         var isCreation: Bool
         /// True for a member of another value, `Names.detail`, which may be a constant with the name as its value.
         var isMember = false
+        /// True for a string, rather than a word of the code.
+        var isLiteral = false
         /// True for an identifier of a document or its name, rather than a type.
         var isIdentifier = false
         /// The ways in which the function around it shows controllers.
@@ -119,8 +129,9 @@ struct SourceSummary: Sendable {
     var orientationSetters: [String: Set<String>] = [:]
     /// True if the file imports XCTest.
     var isOfTests = false
-    /// Outlets that code places through another object, as in `controller.panel.frame`.
-    var usesOfOthers: [Site] = []
+    /// Outlets that code places, or whose text it sets, through another object: `controller.panel.frame`,
+    /// `cell.nameLabel.text`.
+    var usesOfOthers: [UseOfOther] = []
     /// The types that the file names; empty where it has no `usesOfOthers`.
     var namedTypes: Set<String> = []
 }

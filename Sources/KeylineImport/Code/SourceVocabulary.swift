@@ -84,6 +84,9 @@ enum SourceVocabulary {
     /// Properties whose assignment sets a view's text, of a button also through its configuration.
     static let textAssignments: Set = ["text", "attributedText", "title", "attributedTitle", "configuration"]
 
+    /// Parts of the labels of arguments that name a controller to load.
+    static let loadingLabels = ["identifier", "name", "controller", "storyboard", "scene", "screen", "page", "route"]
+
     /// Properties through which libraries bind a view's properties: of RxSwift and ReactiveSwift.
     static let bindingWords: Set = ["rx", "reactive"]
 

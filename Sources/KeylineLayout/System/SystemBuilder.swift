@@ -113,11 +113,9 @@ struct SystemBuilder {
                 continue
             }
             switch source {
-            case .window:
-                let isBarItem = tree.items[index].containment == .barItem
-                geometry.append(selfSizing(index, isBarItem ? barItemGeometry(index) : rootGeometry(index)))
+            case .window: geometry.append(selfSizing(index, barItemGeometry(index, rootGeometry(index))))
             case .autoresizing, .container:
-                geometry.append(fixedGeometry(index, isReferenced: isReferenced[index]))
+                geometry.append(barItemGeometry(index, fixedGeometry(index, isReferenced: isReferenced[index])))
             case .constraints, .stack:
                 _ = alignmentInsets(index)
                 geometry.append(variableGeometry(index))
@@ -132,9 +130,9 @@ struct SystemBuilder {
     }
 
     /// Returns the geometry of a bar button item's custom view: bars use a width or height that its own constraints
-    /// state, and otherwise the one at which it was drawn.
-    private mutating func barItemGeometry(_ index: Int) -> ItemGeometry {
-        let drawn = rootGeometry(index)
+    /// state, and otherwise the one at which it was drawn. Other items are as drawn.
+    private mutating func barItemGeometry(_ index: Int, _ drawn: ItemGeometry) -> ItemGeometry {
+        guard tree.items[index].containment == .barItem else { return drawn }
         return ItemGeometry(
             left: drawn.left, top: drawn.top, width: statedLength(index, .width) ?? drawn.width,
             height: statedLength(index, .height) ?? drawn.height)

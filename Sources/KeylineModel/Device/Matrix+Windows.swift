@@ -29,8 +29,11 @@ extension Matrix {
             pads.filter { $0.os.max < ResizableWindows.firstMajor },
             pads.filter { $0.os.max >= ResizableWindows.firstMajor },
         ]
-        // The first of several with the same width.
-        return systems.compactMap { $0.min { $0.screen.width < $1.screen.width } }.flatMap(\.narrowWindows)
+        // A pad whose windows are unknown stands for no other. The first of several with the same width counts.
+        return systems.flatMap { pads in
+            pads.map { (width: $0.screen.width, windows: $0.narrowWindows) }.filter { !$0.windows.isEmpty }
+                .min { $0.width < $1.width }?.windows ?? []
+        }
     }
 }
 

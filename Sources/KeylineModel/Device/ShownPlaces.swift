@@ -8,7 +8,7 @@ public struct ShownPlaces: Hashable, Sendable {
     private var orientations: SupportedOrientations
     private var oldestMajor: Int
     private var includesFoldables: Bool
-    private var includesWindows: Bool
+    private var windows: WindowSupport
 
     /// Takes the facts of a screen.
     public init(of screen: Screen) {
@@ -16,7 +16,7 @@ public struct ShownPlaces: Hashable, Sendable {
         orientations = screen.supportedOrientations
         oldestMajor = screen.oldestShownMajor
         includesFoldables = screen.isShownOnFoldables
-        includesWindows = screen.isShownInWindows
+        windows = screen.windowSupport
     }
 
     /// Returns the indices of the configurations that the screen can be shown in, ascending.
@@ -38,28 +38,42 @@ public struct ShownPlaces: Hashable, Sendable {
         guard configuration.os >= oldestMajor, includesFoldables || !FoldableDevices.contains(device) else {
             return false
         }
-        let supported = orientations[idiom]
-        guard configuration.window == nil || isResized(configuration, idiom, supported) else { return false }
-        guard let supported else { return true }
+        guard configuration.window == nil || idiom != .pad || windows.includes(configuration) else { return false }
+        guard let supported = orientations[idiom] else { return true }
         return FoldableDevices.ignoresOrientations(device)
             ? !supported.isEmpty : supported.contains(configuration.orientation)
     }
+}
 
-    /// Returns true if the app can have a window that is smaller than an iPad's screen. Split View takes only apps that
-    /// support every orientation.
-    ///
-    /// Source: Apple Developer, UIRequiresFullScreen; Adopting Multitasking Enhancements on iPad.
-    private func isResized(_ configuration: Configuration, _ idiom: Idiom, _ supported: [Orientation]?) -> Bool {
-        guard idiom == .pad else { return true }
-        let isTurned = supported.map { $0.count == Orientation.allCases.count } ?? true
-        return includesWindows && (isTurned || !configuration.isInSplitView)
+/// The windows smaller than the screen that an app can have on pads.
+enum WindowSupport: Hashable, Sendable {
+    /// None: it requires the full screen, or is for phones only.
+    case none
+    /// Those that people resize, but not those of Split View, which takes only apps that support every orientation.
+    case resizable
+    /// All.
+    case all
+
+    /// Returns true if the app can have the window of a configuration.
+    func includes(_ configuration: Configuration) -> Bool {
+        switch self {
+        case .none: false
+        case .resizable: !configuration.isInSplitView
+        case .all: true
+        }
     }
 }
 
 extension Screen {
-    /// False where its app asks for the full screen on iPads: it is shown in no window there, unless devices were asked for
-    /// by name.
-    var isShownInWindows: Bool { isShownOnOlderSystems || design?.requiresFullScreen != true }
+    /// The windows that its app can have on pads, as the app itself declares unless they are overruled.
+    ///
+    /// Source: Apple Developer, UIRequiresFullScreen; Adopting Multitasking Enhancements on iPad.
+    var windowSupport: WindowSupport {
+        if let windowsBeforeOverruling { return windowsBeforeOverruling }
+        if design?.requiresFullScreen == true { return .none }
+        guard let supported = supportedOrientations.pad else { return .all }
+        return supported.isEmpty ? .none : supported.count < Orientation.allCases.count ? .resizable : .all
+    }
 
     /// Returns the indices of the configurations that the screen can be shown in, ascending.
     ///
@@ -83,6 +97,8 @@ extension Screen {
     public func overruling(_ parts: SupportedOrientations.Support) -> Screen {
         if parts.isEmpty { return self }
         var screen = self
+        // A device or an orientation that was asked for gives an app no windows that it doesn't have.
+        screen.windowsBeforeOverruling = parts.contains(.windows) ? .all : windowSupport
         screen.supportedOrientations = supportedOrientations.without(parts)
         if parts.contains(.devices) { screen.isShownOnOlderSystems = true }
         return screen

@@ -72,8 +72,10 @@ public struct SupportedOrientations: Hashable, Sendable {
         public static let orientations = Support(rawValue: 1)
         /// The kinds of device it runs on.
         public static let devices = Support(rawValue: 2)
-        /// Both parts.
-        public static let all: Support = [.orientations, .devices]
+        /// The windows it can have on pads.
+        public static let windows = Support(rawValue: 4)
+        /// All parts.
+        public static let all: Support = [.orientations, .devices, .windows]
     }
 }
 

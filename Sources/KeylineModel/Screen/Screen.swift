@@ -38,6 +38,9 @@ public struct Screen: Hashable, Sendable {
     /// True if it is also laid out on OS versions older than its deployment target, because the user named them. Not
     /// stored.
     public var isShownOnOlderSystems = false
+    /// The windows on pads that were known before a part of its app's declaration was overruled; nil = nothing was. Not
+    /// stored.
+    var windowsBeforeOverruling: WindowSupport?
     /// True if the size of its container is known, so that its drawn size does not count. Not stored.
     public var hasKnownHost = false
     /// The orientations its app supports.

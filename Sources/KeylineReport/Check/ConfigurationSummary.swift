@@ -60,16 +60,31 @@ public struct ConfigurationSummary: Sendable {
         return (named + others + windows(chosen, beside: screens)).joined(separator: "; ") + settings(chosen)
     }
 
-    /// Returns the words for the windows among the chosen configurations, such as `windows 320 to 507 pt wide on iPad mini`;
-    /// empty if all of them belong to full screens that are named.
+    /// Returns the words for the windows among the chosen configurations, such as `windows 320 to 507 pt wide on iPad mini`,
+    /// once for each range of widths; empty if all of them belong to full screens that are named.
     private func windows(_ chosen: [Configuration], beside screens: [Configuration]) -> [String] {
         let named = Self.places(screens)
         let windows = chosen.filter { $0.window != nil && !named.isSuperset(of: Self.places([$0])) }
-        let widths = windows.compactMap { $0.window?.width }.sorted()
-        guard let narrowest = widths.first, let widest = widths.last else { return [] }
-        let length = NumberText.points(narrowest) + (narrowest < widest ? " to " + NumberText.points(widest) : "")
-        let noun = windows.count == 1 ? "a window" : "windows"
-        return ["\(noun) \(length) pt wide on " + order.words(Set(windows.map(\.device)))]
+        var groups: [(words: String, devices: Set<String>)] = []
+        for device in order.devices {
+            let own = windows.filter { $0.device == device }
+            let widths = own.compactMap { $0.window?.width }.sorted()
+            guard let narrowest = widths.first, let widest = widths.last else { continue }
+            let length = NumberText.points(narrowest) + (narrowest < widest ? " to " + NumberText.points(widest) : "")
+            Self.add(device, to: &groups, (own.count == 1 ? "a window " : "windows ") + length + " pt wide on ")
+        }
+        return groups.map { $0.words + order.words($0.devices) }
+    }
+
+    /// Adds a device to the group with the same words, or to a new one.
+    private static func add(
+        _ device: String, to groups: inout [(words: String, devices: Set<String>)], _ words: String
+    ) {
+        if let index = groups.firstIndex(where: { $0.words == words }) {
+            groups[index].devices.insert(device)
+        } else {
+            groups.append((words, [device]))
+        }
     }
 
     /// Returns the configurations in which a finding holds, and the number of further ones in which it may.
@@ -92,12 +107,7 @@ public struct ConfigurationSummary: Sendable {
         var groups: [(words: String, devices: Set<String>)] = []
         for device in order.devices {
             guard let present = failing[device] else { continue }
-            let words = orientationWords(present, on: device)
-            if let index = groups.firstIndex(where: { $0.words == words }) {
-                groups[index].devices.insert(device)
-            } else {
-                groups.append((words, [device]))
-            }
+            Self.add(device, to: &groups, orientationWords(present, on: device))
         }
         return groups
     }

@@ -8,8 +8,8 @@ import KeylineRules
 public enum ViolationTable {
     /// The columns of the table.
     public static let columns = [
-        "rule", "severity", "status", "screen", "name", "class", "device", "os", "orientation", "edges", "overlap",
-        "message", "because", "file", "line",
+        "rule", "severity", "status", "screen", "name", "class", "device", "os", "orientation", "window", "edges",
+        "overlap", "message", "because", "file", "line",
     ].map { Table.Column($0) }
 
     /// Returns a row for each violation.
@@ -23,13 +23,20 @@ public enum ViolationTable {
             row[device] = .optional(violation.configuration?.device)
             row[device + 1] = .optional(violation.configuration?.os)
             row[device + 2] = .optional(violation.configuration?.orientation.rawValue)
+            row[device + 3] = .optional(violation.configuration?.window.map(words))
             row[overlap] = .number(NumberText.micro(violation.overlap))
             return row
         }
     }
 
-    /// The positions of the columns that distinguish the violations of one reason; OS and orientation follow the device.
-    private static let (device, overlap) = (6, 10)
+    /// The positions of the columns that distinguish the violations of one reason; OS, orientation and window follow the
+    /// device.
+    private static let (device, overlap) = (6, 11)
+
+    /// Returns the size of a window as `--window` takes it, such as `320x1024`.
+    private static func words(_ window: Size) -> String {
+        "\(NumberText.points(window.width))x\(NumberText.points(window.height))"
+    }
 
     /// Returns the row of a reason, without configuration and overlap.
     private static func row(_ reason: ScreenViolations.Reason, _ reported: ReportedScreen) -> [Table.Cell] {
@@ -38,7 +45,7 @@ public enum ViolationTable {
         return [
             .text(reason.rule), .text(reason.severity), .text(reason.status), .text(reported.screen.name),
             .text(subject.name), .text(subject.className), .missing, .missing, .missing,
-            .text(reason.edges.map(\.rawValue).joined(separator: " ")), .missing, .text(reason.message),
+            .missing, .text(reason.edges.map(\.rawValue).joined(separator: " ")), .missing, .text(reason.message),
             .optional(because), .optional(file: subject.source?.file), .optional(subject.source?.line),
         ]
     }

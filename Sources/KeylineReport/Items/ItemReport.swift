@@ -91,7 +91,11 @@ public struct ItemReport: Sendable {
         let place = item.source.map { "   " + style.paint(style.paths.place($0).description, .faint) } ?? ""
         lines.append(style.paint("\(wording.name(item.id)) (\(item.customClass ?? item.className))", .title) + place)
         let device = profiles[configuration.device]?.name ?? configuration.device
-        lines.append("  on \(device), \(configuration.orientation.rawValue): \(Self.words(solved.frame))")
+        let turn = configuration.orientation.rawValue
+        let window = configuration.window.map {
+            ", in a window of \(NumberText.points($0.width)) × \(NumberText.points($0.height)) pt"
+        }
+        lines.append("  on \(device), \(turn)\(window ?? ""): \(Self.words(solved.frame))")
         for edge in edges { lines += edgeLines(edge, reported, style) }
         for constraint in placeholders { lines.append(placeholderLine(constraint, wording, style)) }
         for ambiguity in solved.ambiguity { lines.append("  " + words(ambiguity, requirements)) }

@@ -48,6 +48,14 @@ struct ConstraintTable: Sendable {
         self.placeholderAxes = placeholderAxes
     }
 
+    /// Returns the attributes of an item that a constraint names.
+    func attributes(of position: Int, at index: Int) -> [Attribute] {
+        let (ends, statement) = (ends[index], statements[index])
+        return [
+            ends.first == position ? statement.first : nil, ends.second == position ? statement.second : nil,
+        ].compactMap(\.self)
+    }
+
     private static func ofItem(_ ends: [Ends], count: Int) -> [[Int]] {
         var result = [[Int]](repeating: [], count: count)
         for (index, end) in ends.enumerated() {

@@ -134,7 +134,7 @@ public final class ScreenContext: Sendable {
         hasUnknownPicture = items.indices.map { pictures[$0] == nil && DrawnPicture.isUnknown($0, items) }
         let textsOfCode = Self.textsOfCode(screen, positions)
         self.textsOfCode = textsOfCode
-        unlimitedTexts = UnlimitedText.all(textsOfCode, items, families, table)
+        unlimitedTexts = UnlimitedText.all(textsOfCode, screen, tree, families, table)
         let isBareButton = items.indices.map { families[$0] == .control && DrawnText.isBareButton($0, items) }
         isBareTitle = items.indices.map { isBareButton[$0] && visibleTexts[$0]?.isEmpty == false }
         isBlankButton = items.indices.map { isBareButton[$0] && visibleTexts[$0]?.isEmpty != false }

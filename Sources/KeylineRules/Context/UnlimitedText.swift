@@ -7,42 +7,41 @@ import KeylineModel
 struct UnlimitedText: Sendable {
     /// The label's index in `Screen.items`.
     let position: Int
-    /// The only horizontal coordinate of the label that constraints name.
+    /// The only horizontal coordinate of the label that constraints place, directly or through other items.
     let tie: Attribute
-    /// The indices of these constraints.
+    /// The indices of the constraints that name this coordinate.
     let constraints: [Int]
     /// The reason to doubt it: the code that sets the text.
     let reason: ReviewReason
 
     /// Returns the labels among the items whose text code sets. A constraint counts whether or not it is installed for some
-    /// size class, and whatever its priority.
+    /// size class.
     ///
     /// - Parameter texts: the code that sets the text of an item, by position.
+    /// - Complexity: O(*l* · *n*) for *l* such labels and *n* items and constraints.
     static func all(
-        _ texts: [Int: ReviewReason], _ items: [LayoutItem], _ families: [ViewFamily], _ table: ConstraintTable
+        _ texts: [Int: ReviewReason], _ screen: Screen, _ tree: ItemTree, _ families: [ViewFamily],
+        _ table: ConstraintTable
     ) -> [UnlimitedText] {
         texts.keys.sorted().compactMap { position in
-            guard families[position] == .text, items[position].containment == .subview,
-                let reason = texts[position], let (tie, constraints) = onlyTie(of: position, table)
+            guard families[position] == .text, screen.items[position].containment == .subview,
+                !isWrapped(position, screen.items), let reason = texts[position]
             else { return nil }
-            return UnlimitedText(position: position, tie: tie, constraints: constraints, reason: reason)
+            var ties = HorizontalTies(without: position, screen, tree, families, table)
+            guard let kind = ties.onlyTie else { return nil }
+            let named = table.ofItem[position].flatMap { index in
+                table.attributes(of: position, at: index)
+                    .filter { $0.axis == .horizontal && AnchorKind($0, .leftToRight) == kind }.map { ($0, index) }
+            }
+            guard let tie = named.first?.0 else { return nil }
+            return UnlimitedText(position: position, tie: tie, constraints: named.map(\.1), reason: reason)
         }
     }
 
-    /// Returns the horizontal coordinate of an item that constraints name, with the constraints; nil if they name none, several,
-    /// or the width.
-    private static func onlyTie(of position: Int, _ table: ConstraintTable) -> (tie: Attribute, constraints: [Int])? {
-        var ties: [Attribute: [Int]] = [:]
-        for index in table.ofItem[position] {
-            let (ends, statement) = (table.ends[index], table.statements[index])
-            let first = ends.first == position ? statement.first : nil
-            let second = ends.second == position ? statement.second : nil
-            for attribute in [first, second].compactMap(\.self) where attribute.axis == .horizontal {
-                ties[attribute, default: []].append(index)
-            }
-        }
-        guard ties.count == 1, let only = ties.first, !only.key.isSize else { return nil }
-        return (only.key, only.value)
+    /// Returns true for a label that wraps its lines at a width of its own.
+    private static func isWrapped(_ position: Int, _ items: [LayoutItem]) -> Bool {
+        guard let text = items[position].content.text, (text.numberOfLines ?? 1) != 1 else { return false }
+        return text.preferredMaxLayoutWidth.map { $0 > 0 } ?? false
     }
 
     /// Returns the edges toward which the label grows.

@@ -29,6 +29,15 @@ import Testing
         #expect(shown.allSatisfy { $0.device == "iphone-16-pro" && $0.os == library.byID[$0.device]?.os.max })
     }
 
+    @Test func `a device also shows the windows that the matrix in use has of it`() throws {
+        let all = try configurations()
+        let shown = try configurations("--device", "ipad-6")
+        #expect(shown.filter { $0.window != nil } == all.filter { $0.device == "ipad-6" && $0.window != nil })
+        #expect(shown.contains { $0.window != nil } && shown.contains { $0.window == nil })
+        let upright = try configurations("--device", "ipad-6", "--orientation", "portrait", "--os", "16")
+        #expect(upright.allSatisfy { $0.orientation == .portrait && $0.os == 16 } && upright.count == 3)
+    }
+
     @Test func `a system replaces the newest one where the device runs it`() throws {
         let shown = try configurations(
             "--device", "iphone-se-3", "--os", "17", "--os", "18", "--orientation", "portrait")

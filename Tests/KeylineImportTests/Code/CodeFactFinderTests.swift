@@ -249,6 +249,8 @@ import Testing
             ("func f() { names.assign(to: \\.text, on: box) }", [.codeSetsText]),
             ("func f() { names.assign(to: \\UILabel.text, on: self.box) }", [.codeSetsText]),
             ("func f() { names.bind(to: box.rx.text) }", [.codeSetsText]), ("func f() { let a = box.text }", []),
+            ("func f() { box.text = nil; box.attributedText = \"\" }", []),
+            ("func f() { box.text = \"\" + name }", [.codeSetsText]),
         ] as [(String, [ReviewReason.Kind])])
     func `code decides about a controller's own view, all views in it, and bound texts`(
         body: String, kinds: [ReviewReason.Kind]
@@ -326,6 +328,31 @@ import Testing
         let sources = ["Detail.swift": Self.controller(body), "B.swift": Self.full]
         #expect(try Self.facts(sources, xib: off).map(\.reason.kind) == kinds)
         #expect(try Self.facts(sources).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("let cell: DetailController", "cell.box.text = name", [ReviewReason.Kind.codeSetsText]),
+        ("let cell: DetailController", "cell.box.text = nil", []), ("let cell: Row", "cell.box.text = name", []),
+    ])
+    func `code sets the text of an outlet through another object of a class that it names`(
+        declaration: String, statement: String, kinds: [ReviewReason.Kind]
+    ) throws {
+        let other = "class List { \(declaration)\nfunc f() { \(statement) } }"
+        let sources = ["Detail.swift": Self.controller(""), "B.swift": Self.full, "List.swift": other]
+        #expect(try Self.facts(sources).map(\.reason.kind) == kinds)
+    }
+
+    @Test(arguments: [
+        ("if c.identifier == \"boxTop\" { c.constant = 0 }", [ReviewReason.Kind.codeSetsConstraint]),
+        ("set(.boxTop)", []), ("if c.identifier == \"boxBottom\" { c.constant = 0 }", []),
+    ])
+    func `code sets a constraint whose identifier it names`(statement: String, kinds: [ReviewReason.Kind]) throws {
+        let xib = Self.xib.replacing("id=\"con-st-001\"/>", with: "identifier=\"boxTop\" id=\"con-st-001\"/>")
+        let other = "class Other { func f() { \(statement) } }"
+        let sources = ["Detail.swift": Self.controller(""), "B.swift": Self.full, "Other.swift": other]
+        let facts = try Self.facts(sources, xib: xib)
+        #expect(facts.map(\.reason.kind) == kinds)
+        #expect(facts.allSatisfy { $0.elements?.count == 1 && $0.reason.name == "boxTop" })
     }
 
     @Test func `an outlet of another type is no use of the outlet`() throws {

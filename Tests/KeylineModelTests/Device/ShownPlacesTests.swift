@@ -21,20 +21,29 @@ import Testing
         #expect(positions(Screen(id: "a", name: "A")) == [0, 1, 2, 3])
     }
 
-    @Test func `an app that requires the full screen has no windows on iPads unless its devices are overruled`() {
+    @Test func `an app that requires the full screen has no windows on iPads unless they are overruled`() {
         var screen = Screen(id: "a", name: "A")
         screen.design = DesignDocument(isXib: false)
         screen.design?.requiresFullScreen = true
         #expect(positions(screen) == [0, 3])
-        #expect(positions(screen.overruling(.devices)) == [0, 1, 2, 3])
+        #expect(positions(screen.overruling([.devices, .orientations])) == [0, 3])
+        #expect(positions(screen.overruling(.all)) == [0, 1, 2, 3])
     }
 
     @Test func `an app that lacks an orientation has no windows in Split View`() {
         var screen = Screen(id: "a", name: "A")
         screen.supportedOrientations = SupportedOrientations(pad: [.portrait, .landscapeLeft])
         #expect(positions(screen) == [0, 2, 3])
+        #expect(positions(screen.overruling(.orientations)) == [0, 2, 3])
         screen.supportedOrientations = SupportedOrientations(pad: Orientation.allCases)
         #expect(positions(screen) == [0, 1, 2, 3])
+    }
+
+    @Test func `an app for phones is shown on an iPad that was asked for, in the full screen`() {
+        var screen = Screen(id: "a", name: "A")
+        screen.supportedOrientations = SupportedOrientations(pad: [])
+        #expect(positions(screen) == [3])
+        #expect(positions(screen.overruling(.devices)) == [0, 3])
     }
 
     @Test func `places are equal where the same configurations are shown`() {

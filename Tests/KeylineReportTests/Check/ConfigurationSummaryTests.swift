@@ -147,6 +147,22 @@ import Testing
         #expect(summary.words([pad(nil), pad(320)]) == "iPad A, portrait")
     }
 
+    @Test func `each range of widths names its devices`() {
+        func window(_ device: String, _ width: Double) -> Configuration {
+            Configuration(
+                device: device, os: 26, orientation: .portrait, window: Size(width: width, height: 1024))
+        }
+        let windows = [
+            window("iPad A", 320), window("iPad A", 438), window("iPad B", 375), window("iPad C", 320),
+            window("iPad C", 438),
+        ]
+        let full = windows.map { Configuration(device: $0.device, os: 26, orientation: .portrait) }
+        let summary = ConfigurationSummary(of: nil, among: full + windows, profiles: [:])
+        #expect(
+            summary.words(windows)
+                == "windows 320 to 438 pt wide on iPad A, iPad C; a window 375 pt wide on iPad B")
+    }
+
     @Test func `settings are reported where only some of the matrix has them`() {
         var large = ReportSamples.matrix
         for index in large.indices { large[index].contentSize = .accessibilityLarge }

@@ -93,6 +93,8 @@ public struct TouchTargetTooSmall: Rule {
     public static let fingerPoints = 44.0
     /// The side of the smallest target that the guidelines allow, in points.
     private static let leastPoints = 28.0
+    /// The side below which a target is certainly smaller than that, in points: pixels and line heights round less.
+    private static let certainlySmallPoints = leastPoints - 1
 
     /// False: reads frames and constraints only.
     public static var readsObstructions: Bool { false }
@@ -143,7 +145,7 @@ public struct TouchTargetTooSmall: Rule {
 
     private func doubt(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> ReviewReason? {
         let cutting = cuttingView(layout, position, region)
-        if min(region.width, region.height) >= Self.leastPoints - layout.epsilon {
+        if min(region.width, region.height) >= Self.certainlySmallPoints - layout.epsilon {
             return ReviewReason(.isNearlyLargeEnough, name: cutting.map { layout.screen.names[$0].name })
         }
         let short = Axis.allCases.filter { region.size[$0] < Self.fingerPoints }
@@ -159,7 +161,7 @@ public struct TouchTargetTooSmall: Rule {
     /// Returns true if a length that the document states makes a target too small: its own, or that of the view that cuts
     /// it off.
     private func isStatedTooSmall(_ layout: LayoutContext, _ position: Int, _ short: [Axis]) -> Bool {
-        let least = Self.leastPoints - layout.epsilon
+        let least = Self.certainlySmallPoints - layout.epsilon
         return Axis.allCases.contains { statedLength(position, $0, layout) < least }
             || layout.cuttingView(position).map { cutting in
                 short.contains { statedLength(cutting, $0, layout) < least }

@@ -14,10 +14,12 @@ public struct TextWithoutLimit: Rule {
         since: "0.5",
         summary: "A label whose text code sets has no constraint that ends it, so long text runs off the screen.",
         whatItDoes: """
-            Looks for visible labels that constraints tie at one horizontal coordinate only: at their leading or trailing \
-            edge, or in the middle. Such a label is as wide as its text. Reports those whose text the app's code sets, \
-            because the text in the document says nothing about its length. Labels in stack views, and labels with a \
-            constraint on their width, are ignored.
+            Looks for visible labels that constraints place at one horizontal coordinate only: at their leading or trailing \
+            edge, or in the middle. Such a label is as wide as its text. A constraint at the other edge limits the label only \
+            if it leads to something whose place is known, directly or through other views, and if its priority is at least \
+            the label's compression resistance. Reports labels whose text the app's code sets, because the text in the \
+            document says nothing about its length. Labels in stack views, and labels with a constraint on their width or \
+            with a preferred width, are ignored.
 
             The finding always needs review: only the code knows how long the text can be.
             """,
@@ -42,6 +44,17 @@ public struct TextWithoutLimit: Rule {
             "a title from code in the middle",
             finds: RuleExample.Expectation("name", .left, .right, status: .needsReview), in: name(.pin(.centerX))),
         RuleExample(
+            "the constraint at the end yields to the text",
+            finds: RuleExample.Expectation("name", .right, status: .needsReview),
+            in: name(
+                .pin(.leading, "safeArea", nil, 16), .pin(.trailing, "safeArea", nil, -16, priority: 250))),
+        RuleExample(
+            "the icon after the name follows it",
+            finds: RuleExample.Expectation("name", .right, status: .needsReview), in: nameBeforeIcon()),
+        RuleExample(
+            "the icon after the name has a place",
+            in: nameBeforeIcon(.pin(.trailing, "safeArea", nil, -16))),
+        RuleExample(
             "the name ends before the safe area does",
             in: name(
                 .pin(.leading, "safeArea", nil, 16),
@@ -49,6 +62,15 @@ public struct TextWithoutLimit: Rule {
         RuleExample("the name has a width", in: name(.pin(.leading, "safeArea", nil, 16), .fixed(.width, 200))),
         RuleExample("the text is in the document", in: name(isSetByCode: false)),
     ]
+
+    private static func nameBeforeIcon(_ pins: Pin...) -> ScreenSketch {
+        name().view(
+            "UIImageView", "icon", in: "root",
+            pins: [
+                .pin(.leading, "name", .trailing, 8), .pin(.top, "safeArea", nil, 20), .fixed(.width, 24),
+                .fixed(.height, 24),
+            ] + pins)
+    }
 
     private static func name(
         _ pins: Pin..., isSetByCode: Bool = true
