@@ -65,7 +65,8 @@ extension CommandError: CustomStringConvertible {
         case .usage(_, let hint): hint
         case .noRemote: "give the path of a catalog or bundle; list remotes with 'keyline remote list'"
         case .unavailable: "nothing is lost; sync again when it can be reached"
-        case .noProgram("rsvg-convert", _): "install the package librsvg2-bin to draw PNG files, or draw SVG instead"
+        case .noProgram("rsvg-convert", _):
+            "install the packages librsvg2-bin and fonts-liberation to draw PNG files, or draw SVG instead"
         case .noProgram(let name, _):
             "hubs need this program; build it with 'swift build -c release --product \(name)'"
         case .query: "list the views with 'keyline help query'"

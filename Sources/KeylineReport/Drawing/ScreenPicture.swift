@@ -79,8 +79,8 @@ struct ScreenPicture {
     /// The area that layers may draw on: the device and a strip around it, without heading and key.
     var area: Rect {
         Rect(
-            x: left + 2 * unit, y: extent.minY - room - 2 * unit, width: width - 4 * unit,
-            height: extent.height + 2 * room + 22 * unit)
+            x: left + 2 * unit, y: extent.minY - room - 4 * unit, width: width - 4 * unit,
+            height: extent.height + 2 * room + 24 * unit)
     }
 
     private var pictureClip: SVGElement {
@@ -108,9 +108,10 @@ struct ScreenPicture {
         let details =
             inWindow(drawing.details) + barElements.flatMap(\.detailPlaces)
             + outside.seen(outsideViews.flatMap(\.detailPlaces))
-        let mask = ContentMask(texts: texts, details: details, area: area)
+        let housings = scene.device.obstructions.filter(\.kind.isSensorHousing).map(\.rect)
+        let mask = ContentMask(texts: texts, details: details + housings, area: area)
         let apart = texts.map { $0.inset(by: EdgeInsets(top: 0, left: -2 * unit, bottom: 0, right: -2 * unit)) }
-        for place in words + apart + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }
+        for place in words + apart + details + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }
         for frame in leaves where pen.placer.isSmall(frame) { pen.placer.spare(frame) }
         let signs = outside.signs(&pen)
         let layers = layerElements(&pen, mask, drawing.named) + signs

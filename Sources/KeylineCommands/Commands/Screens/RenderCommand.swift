@@ -17,7 +17,8 @@ struct RenderCommand: ParsableCommand {
             \(DrawingLayer.allCases.map(\.rawValue).joined(separator: ", ")). Without --layers it shows \
             frames, the safe area, and the findings with the constraints to blame. One screen goes to standard output \
             unless --output names a file; several screens need a folder as --output. PNG needs rsvg-convert (package \
-            librsvg2-bin) and an installed font for each script on the screen; without one, letters become boxes.
+            librsvg2-bin), a font as wide as the system font (package fonts-liberation), and a font for each script on \
+            the screen; without one, letters become boxes.
 
             Examples:
               keyline render App/Main.storyboard --device iphone-16-pro --output drawings/

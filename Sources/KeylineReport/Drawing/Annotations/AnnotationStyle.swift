@@ -17,15 +17,16 @@ struct AnnotationStyle: Sendable {
     /// The distance between the baselines of lines.
     var lineHeight: Double { 14 * unit }
 
-    /// Returns the width of a line in a font of the style, measured in Helvetica, the widest font that readers are
-    /// likely to have.
+    /// Returns the width of a line in a font of the style, measured in Helvetica, with room for the wider fonts that some readers
+    /// have.
     func width(of words: String, size: Double, bold: Bool = false) -> Double {
-        measurer.width(of: words, font: Self.font(size, bold)) * Self.room
+        measurer.width(of: words, font: Self.font(size, bold)) * Self.room(bold)
     }
 
     /// Returns the lines of a sentence wrapped to a width.
     func lines(of words: String, width: Double, size: Double, bold: Bool = false) -> [String] {
-        measurer.lines(of: Self.glued(words.onOneLine), font: Self.font(size, bold), maximumWidth: width / Self.room)
+        let width = width / Self.room(bold)
+        return measurer.lines(of: Self.glued(words.onOneLine), font: Self.font(size, bold), maximumWidth: width)
             .map { $0.replacing("\u{A0}", with: " ") }
     }
 
@@ -40,8 +41,11 @@ struct AnnotationStyle: Sendable {
         words.replacing(/[ ]([+×-])[ ](?=[0-9{])/) { "\u{A0}\($0.1)\u{A0}" }.replacing(/[ ](?=@[0-9])/, with: "\u{A0}")
     }
 
-    /// A factor that exceeds the difference between readers' fonts.
-    private static let room = 1.03
+    /// Returns a factor that exceeds the difference between readers' fonts.
+    ///
+    /// Source: the advance widths of DejaVu Sans Condensed, the substitute in `TextLook.sans` that exceeds Helvetica most: for the
+    /// words of 196 drawings 1.03 in the median and 1.09 at most, and 1.09 and 1.15 in bold.
+    private static func room(_ bold: Bool) -> Double { bold ? 1.13 : 1.06 }
 
     private static func font(_ size: Double, _ bold: Bool) -> ResolvedFont {
         ResolvedFont(family: .named(bold ? "HelveticaNeue-Bold" : "HelveticaNeue"), pointSize: size)

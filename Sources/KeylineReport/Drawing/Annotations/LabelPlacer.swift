@@ -16,6 +16,8 @@ struct LabelPlacer {
     private var spared: [Rect] = []
     /// The frames of views that the label to place is not about.
     private var strangers: [Rect] = []
+    /// The roomy frame of the view that it is about, on which it may lie.
+    private var own: Rect?
 
     init(bounds: Rect, gap: Double = 0) { (self.bounds, self.gap) = (bounds, gap) }
 
@@ -115,8 +117,8 @@ struct LabelPlacer {
         return rect
     }
 
-    /// The cost of a place that does not spare all, of one on a stranger that is marked, and of crossing a rectangle, a label and
-    /// a line; half heights of labels.
+    /// The cost of a place that does not spare all, of one on most of a spared rectangle or on a stranger that is marked, and of
+    /// crossing a frame, words, a label and a line; half heights of labels.
     private static let (unsparing, onStranger, overRect, overLabel, overLine) = (6.0, 16.0, 12.0, 24.0, 24.0)
 
     /// The free place nearest to a point, searched in rings around it; nil where everything within a distance is full.
@@ -175,6 +177,11 @@ struct LabelPlacer {
         if strangers.contains(where: { $0.intersection(apart) != nil && frames.contains($0) }) {
             return Self.onStranger
         }
+        func isCovered(_ spared: Rect) -> Bool {
+            guard let common = spared.intersection(rect) else { return false }
+            return 2 * common.width * common.height > spared.width * spared.height
+        }
+        if spared.contains(where: isCovered) { return Self.onStranger }
         let sparesAll = !spared.contains { $0.intersection(rect) != nil }
         return sparesAll && !strangers.contains { $0.intersection(rect) != nil } ? 0 : Self.unsparing
     }
@@ -190,7 +197,7 @@ struct LabelPlacer {
                         && $0.inset(by: EdgeInsets(all: -gap)).crosses(line)
                 })
         }
-        return Self.overRect * (count(reserved) + count(frames) + count(strangers)) + Self.overLabel * count(labels)
+        return Self.overRect * (count(frames) + count(strangers)) + Self.overLabel * (count(reserved) + count(labels))
             + Self.overLine * Double(lines.count { $0.crosses(line) })
     }
 
@@ -203,9 +210,13 @@ struct LabelPlacer {
     }
 
     /// Finds places off the frames of views that a label is not about, as far as there are any.
-    mutating func sparing<Found>(_ strangers: [Rect], _ find: (inout LabelPlacer) -> Found) -> Found {
-        self.strangers = strangers
-        defer { self.strangers = [] }
+    ///
+    /// - Parameter own: the frame of the view that it is about, on which it may lie; nil to keep off that, too.
+    mutating func sparing<Found>(
+        _ strangers: [Rect], own: Rect? = nil, _ find: (inout LabelPlacer) -> Found
+    ) -> Found {
+        (self.strangers, self.own) = (strangers, own)
+        defer { (self.strangers, self.own) = ([], nil) }
         return find(&self)
     }
 
@@ -216,6 +227,7 @@ struct LabelPlacer {
         guard rect.minX >= bounds.minX, rect.maxX <= bounds.maxX, rect.minY >= bounds.minY, rect.maxY <= bounds.maxY
         else { return false }
         let apart = rect.inset(by: EdgeInsets(all: -gap))
+        let own = own ?? self.own
         func isOwn(_ frame: Rect) -> Bool { own.map { frame.isInside($0) || $0.isInside(frame) } ?? false }
         return !reserved.contains { $0.intersection(rect) != nil }
             && !frames.contains { $0.intersection(rect) != nil && !isOwn($0) }

@@ -12,6 +12,8 @@ struct NumberedPlate {
     var shortWords: String?
     /// The frames of other views, units of the drawing: on one of them the plate would seem to be about it.
     var strangers: [Rect] = []
+    /// The frame of the view that it is about: it may lie there where that has much more room.
+    var own: Rect?
 
     /// Draws it above, below or beside a rectangle, else at the nearest free place.
     func add(beside rect: Rect, to parts: inout LayerParts, _ pen: inout Pen) {
@@ -77,7 +79,8 @@ struct NumberedPlate {
         let (before, size) = (pen.placer, size(pen))
         let places = corners(size)
         func place(_ size: Size) -> Rect? {
-            pen.placer.sparing(strangers) { $0.place(size, at: places, near: point) }
+            let roomy = own.flatMap { $0.width * $0.height > Self.roominess * size.width * size.height ? $0 : nil }
+            return pen.placer.sparing(strangers, own: roomy) { $0.place(size, at: places, near: point) }
         }
         guard let found = place(size) else { return }
         let line = label.line(from: found, pen)
@@ -91,6 +94,9 @@ struct NumberedPlate {
             label.put(forms.count - 1, in: found, &pen)
         }
     }
+
+    /// The area of a view that shows enough beside a plate, as a multiple of the area of the plate.
+    private static let roominess = 4.0
 
     /// The longest line from words, units of the style.
     private static let reach = 80.0

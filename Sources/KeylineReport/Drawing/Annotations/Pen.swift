@@ -96,7 +96,7 @@ struct Pen {
             return nil
         }
         let lead = PlacedLead(from: start, on: source, to: rect, ink: ink)
-        if isNumbered, lead.line.length > 100 * unit || placer.isCrossed(lead.line) { return nil }
+        if isNumbered, lead.line.length > 100 * unit || placer.crossings(lead.line) > 0 { return nil }
         placer.reserve(lead.line)
         return lead
     }

@@ -47,6 +47,8 @@ struct PlacedLabel: MovablePart {
     var saysTheSame = false
     /// True for a label that needs a place, wherever its line runs.
     var isNeeded = false
+    /// True where the last form is a number that stands for the others, and needs a place if none of them has one.
+    var endsInNumber = false
     var place: Place?
 
     /// Returns the line from a place, nil for none.
@@ -126,15 +128,21 @@ struct PlacedLabel: MovablePart {
     mutating func improve(_ pen: inout Pen) {
         let old = place
         if let old { pen.placer.remove(label: old.rect, line: old.line) }
-        let weight = old.map { self.weight(of: $0, pen) } ?? (isNeeded ? .infinity : 0)
+        let weight = old.map { self.weight(of: $0, pen) } ?? (isNeeded || endsInNumber ? .infinity : 0)
         // It may say more than now, or as much with a better line; with a line that crosses nothing it stays.
         for form in forms.indices.prefix(old?.form ?? forms.count) where move(to: [form], 0, &pen) { return }
-        let others = saysTheSame ? Array(forms.indices) : [old?.form ?? forms.count - 1]
+        let others = equivalents(of: old?.form ?? forms.count - 1)
         if weight > 0, move(to: others, weight, &pen) { return }
         guard let old else { return }
         if weight > 0, becomeNumber(&pen) { return }
         pen.placer.take(old.rect)
         if let line = old.line { pen.placer.reserve(line) }
+    }
+
+    /// The forms that say as much as one of them.
+    private func equivalents(of form: Int) -> [Int] {
+        let number = endsInNumber ? forms.count - 1 : nil
+        return saysTheSame && form != number ? forms.indices.filter { $0 != number } : [form]
     }
 
     /// The weight of what the line from a place crosses, and of the lines that pass below its label.

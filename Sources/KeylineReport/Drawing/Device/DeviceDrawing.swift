@@ -69,7 +69,7 @@ struct DeviceDrawing {
 
     /// The parts of the display that bend, with the lines along which they fold.
     var folds: [SVGElement] {
-        device.occasional.filter { $0.kind == .fold }.map { titled("fold", .group(fold($0.rect))) }
+        device.folds.map { titled("fold", .group(Self.fold($0.rect, unit: style.unit))) }
     }
 
     /// The places of time, battery and sensor housing, where nothing may be written.
@@ -156,11 +156,11 @@ struct DeviceDrawing {
     private static let faint = AnnotationStyle.frame.opacity(0.5)
 
     /// Returns the part of a display that bends, with the line along which it folds.
-    private func fold(_ rect: Rect) -> [SVGElement] {
+    static func fold(_ rect: Rect, unit: Double) -> [SVGElement] {
         let isUpright = rect.height > rect.width
         let start = isUpright ? Point(x: rect.midX, y: rect.minY) : Point(x: rect.minX, y: rect.midY)
         let end = isUpright ? Point(x: rect.midX, y: rect.maxY) : Point(x: rect.maxX, y: rect.midY)
-        let look = ShapeLook(stroke: Self.faint, lineWidth: style.unit, dashes: [8 * style.unit, 3 * style.unit])
+        let look = ShapeLook(stroke: faint, lineWidth: unit, dashes: [8 * unit, 3 * unit])
         return [.rect(rect, ShapeLook(fill: AnnotationStyle.frame.opacity(0.05))), .line(start, end, look)]
     }
 
@@ -223,7 +223,7 @@ struct DeviceDrawing {
     // MARK: - Paths
 
     /// Returns a rectangle with rounded corners, by a path only if their radii differ.
-    private static func rounded(_ rect: Rect, _ radii: CornerRadii, _ look: ShapeLook) -> SVGElement {
+    static func rounded(_ rect: Rect, _ radii: CornerRadii, _ look: ShapeLook) -> SVGElement {
         radii.common.map { .rect(rect, radius: $0, look) } ?? .path(roundedPath(rect, radii), look)
     }
 

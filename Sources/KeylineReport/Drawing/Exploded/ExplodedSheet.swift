@@ -59,7 +59,7 @@ struct ExplodedSheet {
         scene.keyEntries(marks).filter { entry in
             switch entry {
             case .finding, .subject, .review, .highlight: true
-            case .layer, .blamed, .finger, .open, .change: false
+            case .layer, .blamed, .chain, .fold, .keyboard, .finger, .open, .change: false
             }
         }
     }

@@ -13,14 +13,16 @@ struct BlamedConstraints {
     /// The frames of words of views, window coordinates, points.
     let texts: [Rect]
 
-    /// The most formulas that are written over the screen; the legend has them all.
+    /// The most formulas that are written over the screen: others have their numbers, and the legend has them all.
     private static let plateLimit = 6
 
     /// Adds the lines, and gives the plates of the formulas, which find their places later.
     func addLines(to parts: inout LayerParts, _ pen: inout Pen) -> [FormulaPlate] {
         var drawn: Set<String> = []
         var plates: [FormulaPlate] = []
-        for mark in marks {
+        // A constraint has the color of the most severe finding that blames it, as in the key.
+        let severest = marks.sorted { $0.finding.severity > $1.finding.severity }
+        for mark in severest {
             guard mark.blames, let first = mark.constraints.first, drawn.insert(first.id).inserted,
                 let place = self.place(of: first, mark, pen)
             else { continue }
@@ -29,20 +31,18 @@ struct BlamedConstraints {
             pen.placer.reserve(LineSegment(place.startPoint, place.endPoint))
             pen.placer.reserve(ConstraintMark.diamondPlace(place.middle, pen))
             let formula = formula(first)
-            plates.append(
-                FormulaPlate(
-                    words: isNumbered ? "\(mark.number): \(formula)" : formula, place: place,
-                    ink: pen.style.ink(mark.finding.severity), isDashed: mark.isOpen,
-                    isNumbered: isNumbered))
+            let words = plates.count >= Self.plateLimit ? nil : isNumbered ? "\(mark.number): \(formula)" : formula
+            plates.append(FormulaPlate(mark: mark, words: words, place: place, isNumbered: isNumbered))
         }
-        for mark in marks {
+        for mark in severest {
             let others = Array(mark.constraints.dropFirst(mark.blames ? 1 : 0)) + mark.memberConstraints
             for constraint in others where drawn.insert(constraint.id).inserted {
                 guard let place = ConstraintGeometry(constraint, in: scene)?.movedOff(texts) else { continue }
                 parts.thin += line(constraint, at: place, mark, pen, isFirst: false)
+                pen.placer.reserve(LineSegment(place.startPoint, place.endPoint))
             }
         }
-        return Array(plates.prefix(Self.plateLimit))
+        return plates
     }
 
     /// True where several findings are marked, so that a number is as clear as a line.
@@ -52,7 +52,7 @@ struct BlamedConstraints {
     private func place(of constraint: Constraint, _ mark: FindingMark, _ pen: Pen) -> ConstraintGeometry? {
         guard let geometry = ConstraintGeometry(constraint, in: scene) else { return nil }
         guard geometry.isLength, let item = scene.position(constraint.firstItem) else {
-            return geometry.movedOff(texts)
+            return geometry.movedOff(texts, diamond: ConstraintMark.diamondPlace(geometry.middle, pen).size)
         }
         let wanted = item == mark.position ? MarkShapes(scene: scene, mark: mark).target?.wanted : nil
         return geometry.movedBeside(

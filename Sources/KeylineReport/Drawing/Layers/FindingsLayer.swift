@@ -25,9 +25,12 @@ struct FindingsLayer {
     /// The shapes; plates may still move.
     func parts(_ pen: inout Pen) -> LayerParts {
         var parts = LayerParts()
-        let keyboard = keyboard.map(KeyboardMark.init)
+        let keyboard = scene.keyboard(marks).map(KeyboardMark.init)
         keyboard?.addKeys(to: &parts, pen)
-        for mark in marks { MarkShapes(scene: scene, mark: mark, texts: mask.texts).add(to: &parts, &pen) }
+        var outlined: [Rect] = []
+        for mark in marks {
+            MarkShapes(scene: scene, mark: mark, texts: mask.texts).add(to: &parts, besides: &outlined, &pen)
+        }
         let formulas = BlamedConstraints(scene: scene, marks: marks, texts: mask.texts).addLines(to: &parts, &pen)
         for mark in marks { addOpenness(mark, to: &parts, &pen) }
         var named: Set<Int> = []
@@ -42,12 +45,6 @@ struct FindingsLayer {
         if !isCrowded { for mark in marks { addMembers(mark, to: &parts, &pen) } }
         keyboard?.addName(to: &parts, &pen)
         return parts
-    }
-
-    /// The keyboard, where a finding is about it.
-    private var keyboard: Rect? {
-        let rules = marks.flatMap(\.folded.members).map(\.rule)
-        return rules.contains(KeyboardCoversField.metadata.id) ? scene.device.keyboard : nil
     }
 
     /// The axes along which the place or the length of an item is ambiguous.
@@ -71,13 +68,14 @@ struct FindingsLayer {
         _ mark: FindingMark, besides drawn: inout Set<Int>, to parts: inout LayerParts, _ pen: inout Pen
     ) {
         for named in mark.named where !scene.showsItsName(named) && drawn.insert(named).inserted {
-            parts.plates += name(named, pen.style.ink(mark.finding.severity), &pen)
+            parts.plates += name(named, mark, &pen)
         }
     }
 
     /// Draws the name of an item at one of its corners, else at the nearest free place, if there is room.
-    private func name(_ position: Int, _ ink: Paint, _ pen: inout Pen) -> [SVGElement] {
-        let (frame, name) = (scene.shown(position), scene.name(position).shortened)
+    private func name(_ position: Int, _ mark: FindingMark, _ pen: inout Pen) -> [SVGElement] {
+        let number = marks.count > 1 ? "\(mark.number): " : ""
+        let (frame, name) = (scene.shown(position), number + scene.name(position).shortened)
         let size = pen.size([name])
         let corners = [frame.minY, frame.maxY - size.height, frame.minY - size.height, frame.maxY].flatMap { y in
             [frame.minX, frame.maxX - size.width].map { Point(x: $0, y: y) }
@@ -85,7 +83,7 @@ struct FindingsLayer {
         let middle = Point(x: frame.midX, y: frame.midY)
         let reach = Self.nameReach * pen.unit + (frame.shorterSide + size.height) / 2
         let place = pen.placer.place(size, at: corners) ?? pen.placer.place(size, near: middle, within: reach)
-        return place.map { pen.label([name], in: $0, ink: ink, framed: true) } ?? []
+        return place.map { pen.label([name], in: $0, ink: pen.style.ink(mark.finding.severity), framed: true) } ?? []
     }
 
     /// The length of a region, and the line that its plate stands beside.
@@ -96,7 +94,8 @@ struct FindingsLayer {
             let middle = Point(x: region.rect.midX, y: region.rect.midY)
             return LineSegment(middle, middle)
         }
-        let line = MeasuredLine(rect: region.rect, span: span, axis: edge.axis).place(clearOf: mask, pen)
+        let line = MeasuredLine(rect: region.rect, span: span, axis: edge.axis).place(
+            clearOf: mask, besides: mark.position.map(scene.neighbors) ?? [], in: scene.device.window, pen)
         parts.lines.append(pen.halo(line.start, line.end, width: 4 * pen.unit))
         parts.lines += pen.dimension(
             line.start, line.end, ink: pen.style.ink(mark.finding.severity), width: 1.6 * pen.unit)
@@ -133,7 +132,8 @@ struct FindingsLayer {
         let isBare = marks.count > Self.crowd || parts.isEmpty
         return NumberedPlate(
             mark: mark, words: isBare ? nil : parts.joined(separator: ", "),
-            shortWords: isBare || parts.count < 2 ? nil : words, strangers: mark.position.map(scene.neighbors) ?? [])
+            shortWords: isBare || parts.count < 2 ? nil : words, strangers: mark.position.map(scene.neighbors) ?? [],
+            own: mark.position.map(scene.shown))
     }
 
     /// The number of a finding on each further item that its cause concerns, with the points of its first region.
@@ -176,4 +176,12 @@ struct FindingsLayer {
     }
 
     private static func points(_ length: Double) -> String { NumberText.tenths(length) + " pt" }
+}
+
+extension DrawingScene {
+    /// The keyboard, where a finding is about it.
+    func keyboard(_ marks: [FindingMark]) -> Rect? {
+        let rules = marks.flatMap(\.folded.members).map(\.rule)
+        return rules.contains(KeyboardCoversField.metadata.id) ? device.keyboard : nil
+    }
 }

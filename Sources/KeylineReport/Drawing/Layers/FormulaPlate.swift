@@ -3,13 +3,13 @@
 
 import KeylineModel
 
-/// The formula of a constraint on a plate beside its line.
+/// The formula of a constraint on a plate beside its line; the number of its finding alone where there is no room for it.
 struct FormulaPlate {
-    /// The formula, preceded by the finding's number if there are several findings.
-    let words: String
+    /// The finding.
+    let mark: FindingMark
+    /// The formula, preceded by the finding's number if there are several findings; nil for the number alone.
+    let words: String?
     let place: ConstraintGeometry
-    let ink: Paint
-    let isDashed: Bool
     /// True where its words begin with the finding's number: it is left out if its line would cross others.
     let isNumbered: Bool
 
@@ -19,22 +19,22 @@ struct FormulaPlate {
     private static let reach = 100.0
     /// The same for a plate whose line would cross words if it were nearer.
     private static let longReach = 140.0
+    /// The same for the number alone.
+    private static let numberReach = 60.0
 
     /// - Parameter isLate: true for a formula that has a place only if one is left once all labels have theirs.
     func add(to parts: inout LayerParts, _ pen: inout Pen, isLate: Bool = false) {
-        let bounds = pen.placer.bounds
-        let lines = Self.lines(of: words, width: bounds.width * Self.share, pen)
         let middle = place.middle
+        let formulas = words.map { formulaForms($0, pen) } ?? []
         var label = PlacedLabel(
-            target: .line(place.drawn), point: middle, ink: ink, forms: [form(lines, pen)], saysTheSame: true,
-            isNeeded: !isNumbered)
-        if lines.count == 1, let two = Self.twoLines(of: words, width: bounds.width * Self.narrowShare, pen),
-            two.joined(separator: " ") == words
-        {
-            label.forms.append(form(two, pen))
+            target: .line(place.drawn), point: middle, ink: pen.style.ink(mark.finding.severity), forms: formulas,
+            saysTheSame: true, isNeeded: !isNumbered)
+        if isNumbered {
+            label.forms.append(numberForm(pen))
+            label.endsInNumber = true
         }
         defer { parts.add(label) }
-        if isLate { return }
+        if isLate || formulas.isEmpty { return }
         let (size, before) = (label.forms[0].size, pen.placer)
         let reach = size.width / 2 + Self.reach * pen.unit
         if let rect = pen.placer.place(size, at: corners(size, pen), near: middle, within: reach) {
@@ -46,10 +46,31 @@ struct FormulaPlate {
         }
     }
 
+    /// Returns the formula on one line or as few as it needs, then on two.
+    private func formulaForms(_ words: String, _ pen: Pen) -> [PlacedLabel.Form] {
+        let width = pen.placer.bounds.width
+        let lines = Self.lines(of: words, width: width * Self.share, pen)
+        guard lines.count == 1, let two = Self.twoLines(of: words, width: width * Self.narrowShare, pen),
+            two.joined(separator: " ") == words
+        else { return [form(lines, pen)] }
+        return [form(lines, pen), form(two, pen)]
+    }
+
+    /// Returns the number of the finding, close to the line.
+    private func numberForm(_ pen: Pen) -> PlacedLabel.Form {
+        let size = Size(width: 16 * pen.unit, height: 16 * pen.unit)
+        func elements(in rect: Rect, _ pen: Pen) -> [SVGElement] {
+            Badge(mark, pen.style).elements(at: Point(x: rect.midX, y: rect.midY), unit: pen.unit)
+        }
+        return PlacedLabel.Form(
+            size: size, elements: elements, corners: corners(size, pen), reach: Self.numberReach * pen.unit)
+    }
+
     private func form(_ lines: [String], _ pen: Pen) -> PlacedLabel.Form {
         let size = pen.size(lines)
+        let ink = pen.style.ink(mark.finding.severity)
         func elements(in rect: Rect, _ pen: Pen) -> [SVGElement] {
-            pen.label(lines, in: rect, ink: ink, framed: true, dashed: isDashed)
+            pen.label(lines, in: rect, ink: ink, framed: true, dashed: mark.isOpen)
         }
         return PlacedLabel.Form(
             size: size, elements: elements, corners: corners(size, pen),

@@ -56,9 +56,11 @@ struct FramesLayer {
         /// Returns true for a name that covers a view or a place, or that a view stands so close to that the name would seem
         /// to be its.
         func isTouched(by name: Rect) -> Bool {
-            let room = EdgeInsets(all: -name.height / 2)
+            let near = name.inset(by: EdgeInsets(all: -name.height / 2))
+            // On the same line as another view, a name would seem to be its even from farther.
+            let line = name.inset(by: EdgeInsets(top: 0, left: -2 * name.height, bottom: 0, right: -2 * name.height))
             return places.contains { $0.intersection(name) != nil } || parent.map { !name.isInside($0) } ?? false
-                || views.contains { $0.intersection(name) != nil || $0.intersection(name.inset(by: room)) != nil }
+                || views.contains { $0.intersection(near) != nil || $0.intersection(line) != nil }
         }
     }
 
@@ -81,6 +83,7 @@ struct FramesLayer {
     /// True for a view in the window, or a subject outside it; of others, the edge of the picture would cut off a part.
     private func isShown(_ position: Int) -> Bool {
         guard scene.items[position].guide == nil, scene.isVisible(position), scene.parents[position] != nil,
+            !scene.isCovered(position) || mentioned?.contains(position) == true,
             let shown = scene.clips[position]?.intersection(scene.frames[position])
         else { return false }
         return shown.intersection(scene.device.window) != nil || scene.outsideSubjects.contains(position)

@@ -13,13 +13,16 @@ struct KeyboardMark {
     private static let rows = [10, 9, 7, 1]
 
     func addKeys(to parts: inout LayerParts, _ pen: Pen) {
-        let area = ShapeLook(
-            fill: Self.ink.opacity(0.12), stroke: Self.ink, lineWidth: 1.4 * pen.unit)
         let look = ShapeLook(stroke: Self.ink.opacity(0.3), lineWidth: 0.7 * pen.unit)
         let keys = keys.map { SVGElement.rect($0, radius: $0.shorterSide / 6, look) }
         parts.shapes.append(
-            SVGElement.group([.rect(frame, area)] + keys)
+            SVGElement.group([.rect(frame, Self.look(unit: pen.unit))] + keys)
                 .with("class", "keyboard").with("clip-path", "url(#screen-clip)"))
+    }
+
+    /// The look of its area.
+    static func look(unit: Double) -> ShapeLook {
+        ShapeLook(fill: ink.opacity(0.12), stroke: ink, lineWidth: 1.4 * unit)
     }
 
     /// The name, where marks leave room for it.

@@ -16,28 +16,35 @@ struct MarkShapes {
     /// below it hide no contents.
     private static let wholeInset = -2.0
 
+    /// The distance between the outlines of two findings around one frame, units of the style.
+    private static let outlineGap = 3.0
+
     /// Returns the outline of the whole screen.
     static func around(_ whole: Rect, _ pen: Pen) -> Rect {
         whole.inset(by: EdgeInsets(all: wholeInset * pen.unit))
     }
 
-    func add(to parts: inout LayerParts, _ pen: inout Pen) {
+    /// Adds the shapes.
+    ///
+    /// - Parameter outlined: the rectangles that have the outlines of other findings, which those of this one lie inside.
+    func add(to parts: inout LayerParts, besides outlined: inout [Rect], _ pen: inout Pen) {
         if let whole = mark.whole {
             let around = Self.around(whole, pen)
-            parts.shapes += outline(around, width: 2, pen)
+            parts.shapes += outline(around, radii: scene.device.outlineRadii(of: whole), width: 2, pen)
             for side in around.sides { pen.placer.reserve(side) }
         }
         if let position = mark.position {
             let frame = scene.frames[position]
             if target.map({ $0.region != frame }) ?? true {
-                parts.shapes += outline(drawn(frame, of: position) ?? frame, width: 1.6, pen)
+                let rect = inside(drawn(frame, of: position) ?? frame, besides: &outlined, pen)
+                parts.shapes += outline(rect, width: 1.6, pen)
             }
             reserve(frame, &pen)
         }
         addRegions(mark.regions, of: mark.position, to: &parts, &pen)
         for member in mark.members {
             guard let seen = drawn(scene.shown(member.position), of: member.position) else { continue }
-            parts.shapes += outline(seen, width: 1, pen)
+            parts.shapes += outline(inside(seen, besides: &outlined, pen), width: 1, pen)
             reserve(seen, &pen)
             addRegions(member.regions, of: member.position, to: &parts, &pen)
         }
@@ -47,6 +54,13 @@ struct MarkShapes {
             parts.shapes.append(Self.wanted(wanted, ink(pen), pen))
             reserve(wanted, &pen)
         }
+    }
+
+    /// Returns a rectangle inside the outlines that others have of it already.
+    private func inside(_ rect: Rect, besides outlined: inout [Rect], _ pen: Pen) -> Rect {
+        let depth = Double(outlined.count { $0 == rect }) * Self.outlineGap * pen.unit
+        outlined.append(rect)
+        return 4 * depth < rect.shorterSide ? rect.inset(by: EdgeInsets(all: depth)) : rect
     }
 
     /// Returns the part of an item's rectangle that is drawn: one too far outside the window to be drawn ends with it.
@@ -80,8 +94,11 @@ struct MarkShapes {
     }
 
     /// The outline of a rectangle, on a wider white one that sets it off from any background.
-    private func outline(_ rect: Rect, width: Double, _ pen: Pen) -> [SVGElement] {
-        [.rect(rect, pen.halo(width: (width + 1.6) * pen.unit)), .rect(rect, look(width: width, pen))]
+    private func outline(_ rect: Rect, radii: CornerRadii = .square, width: Double, _ pen: Pen) -> [SVGElement] {
+        [
+            DeviceDrawing.rounded(rect, radii, pen.halo(width: (width + 1.6) * pen.unit)),
+            DeviceDrawing.rounded(rect, radii, look(width: width, pen)),
+        ]
     }
 
     private func addRegions(

@@ -12,8 +12,8 @@ struct MeasuredLine {
     let axis: Axis
 
     /// Returns the first place that the drawing has room for and where no words or small shapes of views cut the line: outside
-    /// the part rather than just inside.
-    func place(clearOf mask: ContentMask, _ pen: Pen) -> LineSegment {
+    /// the part rather than just inside, but off other views and the edges of the window where it can be.
+    func place(clearOf mask: ContentMask, besides views: [Rect], in window: Rect, _ pen: Pen) -> LineSegment {
         let (gap, bar) = (6 * pen.unit, 3 * pen.unit)
         let (across, room) = (rect.span(axis.crossing), pen.placer.bounds.span(axis.crossing))
         let (low, high) = (across.lowerBound, across.upperBound)
@@ -22,7 +22,13 @@ struct MeasuredLine {
             axis == .vertical
             ? [high + gap, low - gap, inside, low + gap] : [low - gap, high + gap, inside, high - gap]
         let lines = places.filter { $0 - gap > room.lowerBound && $0 + gap < room.upperBound }.map(line)
-        return lines.first { !mask.cuts($0.frame.inset(by: EdgeInsets(all: -bar))) } ?? lines.first ?? line(inside)
+        let clear = lines.filter { !mask.cuts($0.frame.inset(by: EdgeInsets(all: -bar))) }
+        let edges = [window.span(axis.crossing).lowerBound, window.span(axis.crossing).upperBound]
+        func isApart(_ line: LineSegment) -> Bool {
+            let across = line.frame.span(axis.crossing).lowerBound
+            return !views.contains { $0.crosses(line) } && !edges.contains { abs($0 - across) < bar }
+        }
+        return clear.first(where: isApart) ?? clear.first ?? lines.first ?? line(inside)
     }
 
     private func line(_ across: Double) -> LineSegment {

@@ -14,6 +14,8 @@ struct OpenMark {
 
     /// Half the length of an arrow, units of the style.
     private static let reach = 24.0
+    /// The same near the edge of the picture.
+    private static let leastReach = 12.0
 
     func add(to parts: inout LayerParts, _ pen: inout Pen) {
         let line = line(pen)
@@ -63,7 +65,14 @@ struct OpenMark {
         let quarter = (far - near) / 4
         let fitting = far - 2 * reach >= near ? [far - reach] : []
         let middles = attribute.isSize ? [far] + fitting : [near + 2 * quarter, near + quarter, far - quarter]
-        return middles.map { min(max($0, first + reach), last - reach) }.map { ($0 - reach)...($0 + reach) }
+        return middles.map { middle in
+            let moved = min(max(middle, first + reach), last - reach)
+            if near <= moved, moved <= far { return (moved - reach)...(moved + reach) }
+            // Near the edge of the picture the arrow of a small item is shorter rather than beside another item.
+            let shorter = min(reach, max(min(middle - first, last - middle), Self.leastReach * pen.unit))
+            let center = min(max(middle, first + shorter), last - shorter)
+            return (center - shorter)...(center + shorter)
+        }
     }
 
     /// The places of the arrow across its axis: on the item and close beside it, the better of the two first.

@@ -14,6 +14,11 @@ enum KeyEntry: Hashable, Sendable {
     case review(Severity, isHatched: Bool)
     /// The blamed constraint.
     case blamed(Severity)
+    /// The other constraints of a finding.
+    case chain(Severity)
+    /// The fold of the display.
+    case fold
+    case keyboard
     /// The room that a finger needs.
     case finger(Severity)
     /// An ambiguous coordinate or length.
@@ -30,6 +35,9 @@ enum KeyEntry: Hashable, Sendable {
         case .subject(let severity): "\(severity.rawValue): what it is about"
         case .review(let severity, _): "\(severity.rawValue), to review: a person must look"
         case .blamed(let severity): "\(severity.rawValue): constraint to blame"
+        case .chain(let severity): "\(severity.rawValue): constraints that lead to it"
+        case .fold: "fold of the display"
+        case .keyboard: "keyboard"
         case .finger(let severity): "\(severity.rawValue): room for a finger, 44 × 44 pt"
         case .open(let severity): "\(severity.rawValue): ambiguous along this axis"
         case .highlight: "item looked at"
@@ -86,6 +94,10 @@ struct KeyDrawing {
             let ink = style.ink(severity)
             return pen.dimension(middle.0, middle.1, ink: ink, width: 2.4 * unit)
                 + [ConstraintMark.diamond(Point(x: rect.midX, y: rect.midY), ink, pen)]
+        case .chain(let severity):
+            return pen.dimension(middle.0, middle.1, ink: style.ink(severity).opacity(0.55), width: 0.7 * unit)
+        case .fold: return DeviceDrawing.fold(rect, unit: unit)
+        case .keyboard: return [.rect(rect, KeyboardMark.look(unit: unit))]
         case .finger(let severity): return [MarkShapes.wanted(rect, style.ink(severity), pen)]
         case .open(let severity): return pen.arrow(middle.0, middle.1, ink: style.ink(severity))
         }

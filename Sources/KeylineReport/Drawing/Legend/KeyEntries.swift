@@ -14,7 +14,8 @@ extension DrawingScene {
         }
         // A constraint has the color of the most severe finding that blames it.
         var blamed: Set<String> = []
-        return chosen + layers.map(KeyEntry.layer)
+        let parts = (device.folds.isEmpty ? [] : [KeyEntry.fold]) + (keyboard(marks) == nil ? [] : [.keyboard])
+        return chosen + layers.map(KeyEntry.layer) + parts
             + Severity.allCases.reversed().flatMap { severity in
                 Self.entries(of: marks.filter { $0.finding.severity == severity }, severity, self, besides: &blamed)
             }
@@ -34,9 +35,14 @@ extension DrawingScene {
         if !open.isEmpty { entries.append(.review(severity, isHatched: open.contains(where: \.isHatched))) }
         if marks.contains(where: { $0.touch != nil }) { entries.append(.finger(severity)) }
         if marks.contains(where: { $0.openness != nil && $0.position != nil }) { entries.append(.open(severity)) }
-        let drawn = marks.flatMap { ($0.blames ? Array($0.constraints.prefix(1)) : []) + $0.memberConstraints }
-            .filter { ConstraintGeometry($0, in: scene) != nil && blamed.insert($0.id).inserted }
-        if !drawn.isEmpty { entries.append(.blamed(severity)) }
+        func drawn(_ constraints: [Constraint]) -> Set<ConstraintGeometry> {
+            Set(constraints.filter { blamed.insert($0.id).inserted }.compactMap { ConstraintGeometry($0, in: scene) })
+        }
+        let strong = drawn(marks.filter(\.blames).compactMap(\.constraints.first))
+        if !strong.isEmpty { entries.append(.blamed(severity)) }
+        let others = marks.flatMap { $0.constraints.dropFirst($0.blames ? 1 : 0) + $0.memberConstraints }
+        // A thin line below a strong one is not seen.
+        if !drawn(others).isSubset(of: strong) { entries.append(.chain(severity)) }
         return entries
     }
 }

@@ -28,8 +28,11 @@ struct TextLook: Hashable, Sendable {
     var family = TextLook.sans
     var color = Paint.text
 
-    /// The system font and its substitutes elsewhere.
-    static let sans = "-apple-system, 'SF Pro Text', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif"
+    /// The system font and its substitutes elsewhere: fonts as wide as Helvetica, then the one of Linux that is least wider.
+    static let sans = """
+        -apple-system, 'SF Pro Text', 'Helvetica Neue', 'Liberation Sans', Arimo, 'Nimbus Sans', Arial, \
+        'DejaVu Sans Condensed', sans-serif
+        """
     /// The fonts for formulas.
     static let monospaced = "ui-monospace, 'SF Mono', Menlo, 'Liberation Mono', 'DejaVu Sans Mono', monospace"
 }

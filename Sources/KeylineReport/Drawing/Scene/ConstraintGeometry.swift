@@ -63,13 +63,19 @@ struct ConstraintGeometry: Hashable, Sendable {
     }
 
     /// Returns the line moved across its axis to the first place in its room where it crosses no words; unchanged if it
-    /// crosses none, has no length, or finds no such place.
-    func movedOff(_ words: [Rect]) -> ConstraintGeometry {
+    /// crosses none, or finds no such place. A line without length moves where the diamond on it meets no words.
+    func movedOff(_ words: [Rect], diamond: Size = .zero) -> ConstraintGeometry {
         func isClear(_ cross: Double) -> Bool {
+            if length < 0.5 {
+                let (middle, half) = (point(end, cross), (diamond.width / 2, diamond.height / 2))
+                let place = Rect(
+                    x: middle.x - half.0, y: middle.y - half.1, width: diamond.width, height: diamond.height)
+                return !words.contains { $0.intersection(place) != nil }
+            }
             let line = LineSegment(point(start, cross), point(end, cross))
             return !words.contains { $0.crosses(line) }
         }
-        guard length >= 0.5, !isClear(cross) else { return self }
+        guard !isClear(cross) else { return self }
         let places = Self.shares.map { room.lowerBound + (room.upperBound - room.lowerBound) * $0 }
         var moved = self
         moved.cross = places.first(where: isClear) ?? cross

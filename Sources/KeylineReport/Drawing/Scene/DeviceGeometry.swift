@@ -88,6 +88,14 @@ struct DeviceGeometry: Sendable {
         (navigationBar, tabBar, toolbar) = isPart ? (nil, nil, nil) : bars
     }
 
+    /// The parts of the display that bend.
+    var folds: [Obstruction] { occasional.filter { $0.kind == .fold } }
+
+    /// Returns the corner radii of an outline around the window, or around a part of it.
+    func outlineRadii(of rect: Rect) -> CornerRadii {
+        surface == .display && rect == window ? cornerRadii.map { $0 > 0 ? $0 + 2 : 0 } : .square
+    }
+
     private static func keyboard(_ environment: LayoutEnvironment) -> Rect? {
         let height = environment.keyboardHeight ?? environment.raisedKeyboardHeight ?? 0
         let window = Rect(size: environment.window)

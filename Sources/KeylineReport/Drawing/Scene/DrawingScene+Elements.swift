@@ -15,7 +15,7 @@ extension DrawingScene {
     }
 
     /// True for a view that another one with an opaque background covers wholly.
-    private func isCovered(_ position: Int) -> Bool {
+    func isCovered(_ position: Int) -> Bool {
         let frame = shown(position)
         return items.indices.dropFirst(position + 1).contains { front in
             isVisible(front) && !isInside(front, position) && hidesWhatIsBehind(front) && frame.isInside(shown(front))

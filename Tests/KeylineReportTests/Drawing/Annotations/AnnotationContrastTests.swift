@@ -50,7 +50,8 @@ import Testing
         var pen = Pen(style: AnnotationStyle(unit: 1), placer: LabelPlacer(bounds: scene.device.window))
         var parts = LayerParts()
         let mark = try #require(FindingMark.marks(scene).first)
-        MarkShapes(scene: scene, mark: mark).add(to: &parts, &pen)
+        var outlined: [Rect] = []
+        MarkShapes(scene: scene, mark: mark).add(to: &parts, besides: &outlined, &pen)
         let widths = parts.shapes.prefix(2).compactMap { shape in
             shape.attributes.first { $0.name == "stroke-width" }.flatMap { Double($0.value) }
         }

@@ -24,7 +24,30 @@ import Testing
         let words = Rect(x: region.x, y: region.y, width: region.width, height: 20)
         var pen = Pen(style: AnnotationStyle(unit: unit), placer: LabelPlacer(bounds: scene.device.window))
         var parts = LayerParts()
-        MarkShapes(scene: scene, mark: mark, texts: [words]).add(to: &parts, &pen)
+        var outlined: [Rect] = []
+        MarkShapes(scene: scene, mark: mark, texts: [words]).add(to: &parts, besides: &outlined, &pen)
         #expect(parts.front.count == 1 && parts.front.first?.value("fill-opacity") == opacity)
+    }
+
+    @Test func `a second outline around one frame lies inside the first`() throws {
+        let sketch = ScreenSketch().view(
+            "UILabel", "title", .pin(.top), .pin(.leading, "safeArea"),
+            changes: { item in
+                item.content.text = TextContent()
+                item.content.text?.text = "Title"
+            })
+        var drawing = try DrawingSamples.drawing(of: sketch.screen, on: "iphone-16-pro")
+        drawing.findings = drawing.findings.filter { $0.rule == SafeAreaContentOutside.metadata.id }
+        let scene = DrawingScene(drawing)
+        let mark = try #require(FindingMark.marks(scene).first)
+        var pen = Pen(style: AnnotationStyle(unit: 1), placer: LabelPlacer(bounds: scene.device.window))
+        var outlined: [Rect] = []
+        let lefts = (0..<2).map { _ in
+            var parts = LayerParts()
+            MarkShapes(scene: scene, mark: mark).add(to: &parts, besides: &outlined, &pen)
+            return parts.shapes.first?.value("x").flatMap(Double.init)
+        }
+        #expect(outlined.count == 2 && outlined[0] == outlined[1])
+        #expect(try #require(lefts[1]) - #require(lefts[0]) == 3)
     }
 }

@@ -34,8 +34,21 @@ import Testing
         #expect(line(.horizontal, ContentMask(area: Self.area), Self.part).start.y == 106)
     }
 
-    private func line(_ axis: Axis, _ mask: ContentMask, _ bounds: Rect) -> LineSegment {
+    @Test func `it stands off other views and off the edges of the window where it can`() {
+        let mask = ContentMask(area: Self.area)
+        let right = Rect(x: 160, y: 90, width: 60, height: 60)
+        #expect(line(.vertical, mask, Self.area, besides: [right]).start.x == 94)
+        let narrow = Rect(x: 0, y: 0, width: 166, height: 400)
+        #expect(line(.vertical, mask, Self.area, in: narrow).start.x == 94)
+        let both = [right, Rect(x: 80, y: 90, width: 90, height: 60)]
+        #expect(line(.vertical, mask, Self.area, besides: both).start.x == 166)
+    }
+
+    private func line(
+        _ axis: Axis, _ mask: ContentMask, _ bounds: Rect, besides views: [Rect] = [], in window: Rect = area
+    ) -> LineSegment {
         let pen = Pen(style: AnnotationStyle(unit: 1), placer: LabelPlacer(bounds: bounds))
-        return MeasuredLine(rect: Self.part, span: Self.part.span(axis), axis: axis).place(clearOf: mask, pen)
+        return MeasuredLine(rect: Self.part, span: Self.part.span(axis), axis: axis).place(
+            clearOf: mask, besides: views, in: window, pen)
     }
 }

@@ -16,7 +16,8 @@ enum PictureBox {
         if image.catalog == "system" { return symbol(image, in: seen, view.tint, view) }
         let ink = Paint(color: "#8e8e93")
         // A name has a plate; other words would be hard to read across the diagonals.
-        let diagonal = ShapeLook(stroke: isNamed ? ink : ink.opacity(0.3), lineWidth: 0.75)
+        let isFree = isNamed && !view.inFront.contains { $0.intersection(seen) != nil }
+        let diagonal = ShapeLook(stroke: isFree ? ink : ink.opacity(0.3), lineWidth: 0.75)
         var elements: [SVGElement] = [
             .rect(seen, ShapeLook(fill: Paint(color: "#d9dbe1"), stroke: ink, lineWidth: 0.75)),
             .line(Point(x: seen.minX, y: seen.minY), Point(x: seen.maxX, y: seen.maxY), diagonal),
