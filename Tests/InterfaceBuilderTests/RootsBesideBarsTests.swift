@@ -52,6 +52,38 @@ struct RootsBesideBarsTests {
         #expect(screen.endsAboveBar == isAbove)
     }
 
+    private static func runtime(_ path: String, _ value: Int) -> String {
+        """
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="\(path)">
+        <integer key="value" value="\(value)"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+        """
+    }
+
+    @Test("runtime attributes of a controller replace what the file states")
+    func runtimeAttributes() throws {
+        let edges = "<extendedEdge key=\"edgesForExtendedLayout\" top=\"YES\" bottom=\"YES\"/>"
+        let beside = try screens(contents: edges + Self.runtime("edgesForExtendedLayout", 4))[1]
+        #expect(beside.chrome.edgesForExtendedLayout == .bottom)
+        let behind = try screens(
+            bar: "translucent=\"NO\"", contents: Self.runtime("extendedLayoutIncludesOpaqueBars", 1))[1]
+        #expect(!behind.beginsBelowBar)
+        let path = "viewRespectsSystemMinimumLayoutMargins"
+        #expect(try screens()[1].respectsSystemMinimumLayoutMargins)
+        #expect(try !screens(contents: Self.runtime(path, 0))[1].respectsSystemMinimumLayoutMargins)
+        let scenes =
+            Fixture.controller("a", segues: ["b:presentation"])
+            + Fixture.controller("b", contents: Self.runtime("modalPresentationStyle", 2))
+        #expect(
+            try Fixture.read(Fixture.document(scenes)).screen("b")?.chrome.presentation == .formSheet)
+    }
+
+    @Test("a controller may leave the insets of its scroll view alone")
+    func unadjustedScrollView() throws {
+        #expect(try screens()[1].adjustsContentScrollView)
+        #expect(
+            try !screens(attributes: "automaticallyAdjustsScrollViewInsets=\"NO\"")[1].adjustsContentScrollView)
+    }
+
     @Test("simulated bars count only if no container is known")
     func simulatedBars() throws {
         let bars = """

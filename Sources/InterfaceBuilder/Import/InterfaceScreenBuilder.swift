@@ -57,9 +57,23 @@ struct InterfaceScreenBuilder {
             reader.resume()
             screens[first + offset].constraints = InterfaceConstraints(reader: reader).resolve()
             screens[first + offset].items = reader.items
-            screens[first + offset].codeFacts = facts[offset]
+            screens[first + offset].codeFacts = facts[offset] + Self.classFacts(reader, screens[first + offset])
         }
         addGestures(of: scene, readers: readers, first: first)
+    }
+
+    /// Returns the facts on constraints of the developer's classes, which may change themselves.
+    private static func classFacts(_ reader: InterfaceScreenReader, _ screen: Screen) -> [CodeFact] {
+        let classes = Dictionary(
+            reader.constraints.compactMap { pending in
+                pending.element.id.flatMap { id in pending.element["customClass"].map { (id, $0) } }
+            }, uniquingKeysWith: { first, _ in first })
+        if classes.isEmpty { return [] }
+        return screen.constraints.compactMap { constraint in
+            constraint.source?.objectID.flatMap { classes[$0] }.map {
+                CodeFact(ReviewReason(.codeSetsConstraint, name: $0), elements: [constraint.id])
+            }
+        }
     }
 
     private mutating func screen(

@@ -31,11 +31,13 @@ public struct CodeFactFinder {
         roots: [String], assumesOrientations: Bool = false
     ) -> [ImportNote] {
         guard !documents.isEmpty else { return [] }
-        let folders = Set(roots.map { folder(of: anchor.absolutePath(of: $0)) }).sorted()
+        let places = roots.map { place(of: anchor.absolutePath(of: $0)) }
+        let folders = Set(places.map(\.folder)).sorted()
         let outermost = folders.filter { folder in
             !folders.contains { $0 != folder && folder.hasPrefix($0 + "/") }
         }
-        let paths = SourceFinder.sources(below: outermost)
+        let bound = Set(places.filter { !$0.isLoose }.map(\.folder))
+        let paths = SourceFinder.sources(below: outermost, loose: Set(outermost).subtracting(bound))
         let files = zip(paths, anchor.storedPaths(of: paths)).map { (path: $0, storedPath: $1) }
         func isUnread(_ file: (path: String, storedPath: String)) -> Bool {
             file.path.hasSuffix("." + SourceFinder.unreadExtension)
@@ -43,7 +45,9 @@ public struct CodeFactFinder {
         let sources = files.filter { !isUnread($0) }
         let unread = files.filter(isUnread).map(\.storedPath)
         let identifiers = documents.flatMap { $0.screens.flatMap { $0.constraints.compactMap(\.identifier) } }
-        let names = Set(documents.flatMap { $0.links.names }).union(SourceVocabulary.sceneWords).union(identifiers)
+        let names = SoughtNames(
+            texts: Set(documents.flatMap { $0.links.names }).union(SourceVocabulary.sceneWords).union(identifiers),
+            constraints: Set(documents.flatMap { Self.constraintOutlets($0.links, $0.screens) }))
         let index = SourceIndex(sources, names: names, unread: unread)
         let sceneCode = apps.isEmpty ? nil : index.sceneCode()
         for place in apps.indices {
@@ -88,6 +92,12 @@ public struct CodeFactFinder {
     }
 
     /// Returns true if all known navigation controllers of an app fill the window, and their bars are translucent.
+    /// Returns the names of outlets that are constraints of some screens.
+    private static func constraintOutlets(_ links: InterfaceCodeLinks, _ screens: [Screen]) -> Set<String> {
+        let constraints = Set(screens.flatMap { $0.constraints.compactMap(\.source?.objectID) })
+        return Set(links.outlets.filter { constraints.contains($0.destination) }.map(\.name))
+    }
+
     private static func pushesToTop(_ screens: [Screen], _ index: SourceIndex) -> Bool {
         if index.opaqueBarsUse != nil || index.hasOpaqueBars || index.presentsNavigation { return false }
         return !screens.contains { screen in
@@ -107,10 +117,10 @@ public struct CodeFactFinder {
 
     /// Returns the folder in which the sources for a given path are searched: its checkout, else the folder of the
     /// project around it.
-    private func folder(of root: String) -> String {
-        if let checkout = anchor.checkout(of: root) ?? anchor.projectFolder(of: root) { return checkout }
+    private func place(of root: String) -> (folder: String, isLoose: Bool) {
+        if let checkout = anchor.checkout(of: root) ?? anchor.projectFolder(of: root) { return (checkout, false) }
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: root, isDirectory: &isFolder)
-        return exists && isFolder.boolValue ? root : ProjectPath.folder(of: root)
+        return exists && isFolder.boolValue ? (root, false) : (ProjectPath.folder(of: root), true)
     }
 }

@@ -39,7 +39,7 @@ extension ScreenCodeFacts {
         let family = index.family(of: owner)
         let use =
             index.use(of: outlet.name, in: family, properties: SourceVocabulary.constraintProperties)
-            ?? index.word([outlet.name], in: family)
+            ?? index.word([outlet.name], in: family) ?? index.useByOthers(of: outlet.name, in: family)
         return use.map {
             [CodeFact(ReviewReason(.codeSetsConstraint, name: outlet.name, source: $0), elements: [id])]
         } ?? []
@@ -68,7 +68,9 @@ extension ScreenCodeFacts {
         let others =
             placing == nil
             ? [
-                fact(.codeSetsView, use(SourceVocabulary.hidingProperties), .all),
+                fact(
+                    .codeSetsView,
+                    use(SourceVocabulary.hidingProperties.union(SourceVocabulary.fadingProperties)), .all),
                 fact(.codeSetsView, use(SourceVocabulary.fillingProperties), EdgeSet()),
             ] : [placing]
         let hidden = index.hiding(of: outlet.name, in: family).map { idioms, source in

@@ -16,21 +16,24 @@ struct SourceFinder {
     private static let lengthLimit = 2 << 20
 
     /// Returns the sorted paths of the source files below some folders; none if there are too many files for a project.
-    static func sources(below folders: [String]) -> [String] {
+    ///
+    /// - Parameter loose: those of the folders that belong to no project: projects in them are others'.
+    static func sources(below folders: [String], loose: Set<String> = []) -> [String] {
         var found: Set<String> = []
         var seen = 0
-        var pending = folders
-        while let folder = pending.popLast() {
+        var pending = folders.map { (path: $0, isLoose: loose.contains($0), isRoot: true) }
+        while let (folder, isLoose, isRoot) = pending.popLast() {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             seen += names.count
             if seen > limit { return [] }
+            if isLoose, !isRoot, names.contains(where: { $0.hasSuffix(".xcodeproj") }) { continue }
             for name in names where !name.hasPrefix(".") {
                 let path = ProjectPath.joined(folder, name)
                 let dot = name.lastIndex(of: ".")
                 if let dot, extensions.contains(String(name[name.index(after: dot)...])) {
                     found.insert(path)
                 } else if !DocumentFinder.isGenerated(name), !hasNoSources(name), isFolder(path) {
-                    pending.append(path)
+                    pending.append((path, isLoose, false))
                 }
             }
         }

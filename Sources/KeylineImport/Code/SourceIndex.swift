@@ -57,7 +57,7 @@ struct SourceIndex {
     /// Indexes some files, which are read in parallel. Takes time linear in their length.
     ///
     /// - Parameter unread: stored paths of source files in a language that is not read.
-    init(_ files: [(path: String, storedPath: String)], names: Set<String>, unread: [String] = []) {
+    init(_ files: [(path: String, storedPath: String)], names: SoughtNames, unread: [String] = []) {
         self.unread = Dictionary(unread.map { (ProjectPath.stem(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
         let summaries = SourceSummaries.read(files, names: names)
         for summary in summaries { add(summary) }

@@ -6,21 +6,25 @@ import KeylineModel
 extension SourceReader {
     static let outletWords = SourceVocabulary.constraintProperties
         .union(SourceVocabulary.placingProperties).union(SourceVocabulary.fillingProperties)
-        .union(SourceVocabulary.hidingProperties).union(SourceVocabulary.textProperties)
+        .union(SourceVocabulary.hidingProperties).union(SourceVocabulary.fadingProperties)
+        .union(SourceVocabulary.textProperties)
         .union(SourceVocabulary.answeringProperties)
         .union(SourceVocabulary.refittingProperties)
         .union(SourceVocabulary.scrollingProperties)
         .union(SourceVocabulary.enablingProperties)
         .union(SourceVocabulary.inputProperties)
 
+    /// The words by which code places an outlet of another object.
+    private static let otherWords = SourceVocabulary.placingProperties.union(SourceVocabulary.constraintProperties)
+
     /// Reads the use of an outlet that the word at a place states, if any.
     mutating func readOutlets(at place: Int, of type: String) {
         let word = tokens[place]
-        if let outlet = outlet(of: place), !clearsText(at: place) {
+        if !clearsText(at: place), let owner = outlet(of: place) {
             let hiding = SourceVocabulary.hidingProperties.contains(word.text) ? hiding(at: place) : nil
-            add(tokens[outlet].text, word.text, word.line, to: type, hidesOn: hiding)
-            if SourceVocabulary.placingProperties.contains(word.text) { addUseOfOther(outlet) }
-            if SourceVocabulary.textProperties.contains(word.text) { addUseOfOther(outlet, settingText: true) }
+            for outlet in members(behind: owner) ?? [owner] {
+                add(tokens[outlet].text, word.text, word.line, to: type, hidesOn: hiding)
+            }
         }
         if SourceVocabulary.addingMethods.contains(word.text), let added = addedView(at: place) {
             if isOwn(added) { add(tokens[added].text, SourceVocabulary.moving, word.line, to: type) }
@@ -30,6 +34,16 @@ extension SourceReader {
         if word.text == SourceVocabulary.handingOut, let outlet = handedOut(at: place) {
             add(outlet, word.text, word.line, to: type)
         }
+    }
+
+    /// Reads the use of another object's outlet that the word at a place states, if any; it may be outside types.
+    mutating func readUseOfOther(at place: Int) {
+        let word = tokens[place].text
+        let setsText = SourceVocabulary.textProperties.contains(word)
+        guard setsText || Self.otherWords.contains(word), !clearsText(at: place), let owner = outlet(of: place) else {
+            return
+        }
+        addUseOfOther(owner, settingText: setsText)
     }
 
     /// Returns the place of the name before a property: `outlet.property`, `outlet?.property`,
@@ -45,8 +59,9 @@ extension SourceReader {
             return nil
         }
         if let place = owner, tokens[place].isWord(SourceVocabulary.configuration) { owner = self.owner(of: place) }
-        guard let owner, tokens[owner].kind == .word, !["self", "view"].contains(tokens[owner].text) else { return nil }
-        return owner
+        guard let owner, tokens[owner].kind == .word else { return nil }
+        // A loop's variable may have the name of the controller's own view.
+        return !["self", "view"].contains(tokens[owner].text) || members(behind: owner) != nil ? owner : nil
     }
 
     /// Returns the place of the view in `assign(to: \.text, on: outlet)`, which sets the text at the given place.
@@ -144,14 +159,20 @@ extension SourceReader {
     /// The end of the names of constraints: `constraint` or `heightConstraint`.
     static let constraintSuffix = "onstraint"
 
+    /// Returns true for a word that may name a constraint: an outlet of one, or a name that ends as such names do.
+    func isNameOfConstraint(_ word: String) -> Bool {
+        word.hasSuffix(Self.constraintSuffix) || constraintOutlets.contains(Self.outletName(word))
+    }
+
     /// Returns true for the name of a constraint outside its declaration: code may change it through a helper, such as
     /// `NSLayoutConstraint.deactivate([heightConstraint])`. Reading its constant changes nothing.
     func isUseOfConstraint(at place: Int) -> Bool {
         let name = tokens[place].text
-        guard name.hasSuffix(Self.constraintSuffix), name.first?.isUppercase == false, let former = token(place - 1)
-        else {
+        guard isNameOfConstraint(name), name.first?.isUppercase == false, let former = token(place - 1) else {
             return false
         }
+        // A short name, such as `height`, is also that of variables, and of properties of other values.
+        if !name.hasSuffix(Self.constraintSuffix), !isOwn(place) || declares(name, before: place) { return false }
         if former.isSign("*") || former.isWord("var") || former.isWord("let") { return false }
         // A label of an argument or a parameter is no value; before the second part of `a ? b : c` stands one.
         let isLabel = token(place + 1)?.isSign(":") == true && (former.isSign("(") || former.isSign(","))

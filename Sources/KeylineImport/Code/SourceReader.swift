@@ -25,6 +25,8 @@ struct SourceReader {
     let tokens: [SourceToken]
     /// Names whose mentions are collected.
     let names: Set<String>
+    /// The outlets of constraints in documents.
+    let constraintOutlets: Set<String>
     private let branches: IdiomBranches
     var summary: SourceSummary
     private var scopes: [Scope] = []
@@ -50,8 +52,8 @@ struct SourceReader {
     /// - Parameters:
     ///   - bytes: its contents.
     ///   - path: the path that locations in the summary contain.
-    ///   - names: classes and identifiers in documents.
-    static func read(_ bytes: [UInt8], path: String, names: Set<String>) -> SourceSummary {
+    ///   - names: names in documents.
+    static func read(_ bytes: [UInt8], path: String, names: SoughtNames) -> SourceSummary {
         var reader = SourceReader(tokens: SourceLexer.tokens(of: bytes), path: path, names: names)
         reader.run()
         if reader.summary.usesOfOthers.isEmpty { reader.summary.namedTypes = [] }
@@ -62,9 +64,9 @@ struct SourceReader {
         return reader.summary
     }
 
-    private init(tokens: [SourceToken], path: String, names: Set<String>) {
+    private init(tokens: [SourceToken], path: String, names: SoughtNames) {
         self.tokens = tokens
-        self.names = names
+        (self.names, constraintOutlets) = (names.texts, names.constraints)
         branches = IdiomBranches(tokens)
         summary = SourceSummary(path: path)
     }
@@ -128,7 +130,10 @@ struct SourceReader {
     /// Returns true if the current function, before a place, declares a variable or parameter of some name.
     func declares(_ name: String, before place: Int) -> Bool {
         guard functionDepth != nil else { return false }
-        return (functionStart - functionHead.count..<place).contains { index in
+        // Properties before the function belong to the tokens before its brace, but not to its head.
+        let head = functionStart - functionHead.count..<functionStart
+        let start = head.last { ["func", "init", "-", "+"].contains(tokens[$0].text) } ?? functionStart
+        return (start..<place).contains { index in
             guard tokens[index].isWord(name), let former = token(index - 1) else { return false }
             return ["let", "var", "for", "case"].contains(former.text) || token(index + 1)?.isWord("in") == true
                 || index < functionStart && token(index + 1)?.isSign(":") == true
@@ -255,7 +260,7 @@ struct SourceReader {
         if let known = words[word] { return known }
         let begins =
             word.first?.isUppercase == true || names.contains(word) || Self.factWords.contains(word)
-            || word.hasSuffix(Self.constraintSuffix) || word.hasPrefix(Self.orientations)
+            || isNameOfConstraint(word) || word.hasPrefix(Self.orientations)
             || SourceVocabulary.followsKeyboard(word)
         words[word] = begins
         return begins
@@ -306,6 +311,7 @@ struct SourceReader {
         }
         if SourceVocabulary.opacityWords.contains(text) { readOpacity(at: place) }
         if text == "setRootViewController" { readRoot(from: place + 2, of: place) }
+        readUseOfOther(at: place)
         guard let type else { return }
         readOutlets(at: place, of: type)
         readUsesOfViews(at: place, of: type)

@@ -4,6 +4,14 @@
 import KeylineConcurrency
 import Synchronization
 
+/// The names that facts in source files are about.
+struct SoughtNames: Hashable, Sendable {
+    /// Classes, and identifiers in documents.
+    var texts: Set<String> = []
+    /// Outlets of constraints, and collections of such outlets.
+    var constraints: Set<String> = []
+}
+
 /// The summaries of source files, kept for the next check by a program that runs many. A file is read again when it
 /// changes, or when other names are looked for.
 public final class SourceSummaries: Sendable {
@@ -21,7 +29,7 @@ public final class SourceSummaries: Sendable {
     private static let limit = 16
 
     /// Summaries by path, for each set of names that was looked for.
-    private let entries = Mutex<[Set<String>: [String: Entry]]>([:])
+    private let entries = Mutex<[SoughtNames: [String: Entry]]>([:])
 
     /// Creates an empty store.
     public init() {}
@@ -29,7 +37,7 @@ public final class SourceSummaries: Sendable {
     /// Reads files in parallel; those that cannot be read are left out.
     ///
     /// - Complexity: linear in the length of the files that are not in `kept`.
-    static func read(_ files: [(path: String, storedPath: String)], names: Set<String>) -> [SourceSummary] {
+    static func read(_ files: [(path: String, storedPath: String)], names: SoughtNames) -> [SourceSummary] {
         guard let kept else { return ParallelMap.map(files) { summary(of: $0, names) }.compactMap { $0 } }
         let known = kept.entries.withLock { $0[names] ?? [:] }
         let found = ParallelMap.map(files) { file -> Entry? in
@@ -48,7 +56,7 @@ public final class SourceSummaries: Sendable {
     }
 
     private static func summary(
-        of file: (path: String, storedPath: String), _ names: Set<String>
+        of file: (path: String, storedPath: String), _ names: SoughtNames
     ) -> SourceSummary? {
         SourceFinder.bytes(of: file.path).map { SourceReader.read($0, path: file.storedPath, names: names) }
     }

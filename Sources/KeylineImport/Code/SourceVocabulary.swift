@@ -58,7 +58,9 @@ enum SourceVocabulary {
     /// Properties and methods of a scroll view by which code moves its contents, or lets people do so; of a property only
     /// assignments count.
     static let scrollingProperties: Set = [
-        contentOffset, "setContentOffset", "scrollRectToVisible", "contentSize", "setContentSize",
+        contentOffset, "setContentOffset", "scrollRectToVisible", "contentSize", "setContentSize", "contentInset",
+        "setContentInset", "contentInsetAdjustmentBehavior", "setContentInsetAdjustmentBehavior",
+        "alwaysBounceVertical", "setAlwaysBounceVertical", "alwaysBounceHorizontal", "setAlwaysBounceHorizontal",
     ]
 
     /// Properties by which code shows a view of its own instead of the keyboard; only assignments count.
@@ -106,7 +108,8 @@ enum SourceVocabulary {
     /// Properties that code may also read, which changes nothing.
     static let readableProperties = textAssignments.union(enablingAssignments).union([
         contentOffset, "constant", "isActive", "active", "priority", "frame", "bounds", "center", "transform",
-        "layoutMargins", "directionalLayoutMargins", "isHidden", "hidden", "contentSize", "inputView",
+        "layoutMargins", "directionalLayoutMargins", "isHidden", "hidden", "alpha", "contentSize", "contentInset",
+        "contentInsetAdjustmentBehavior", "inputView",
     ])
 
     /// A method that changes the property that it is called on.
@@ -114,6 +117,9 @@ enum SourceVocabulary {
 
     /// Properties by which code hides a view.
     static let hidingProperties: Set = ["isHidden", "hidden", "setHidden"]
+
+    /// Properties by which code makes a view transparent.
+    static let fadingProperties: Set = ["alpha", "setAlpha"]
 
     /// Properties and methods by which code answers a control; of libraries those of RxSwift and ReactiveCocoa.
     static let answeringProperties: Set = [

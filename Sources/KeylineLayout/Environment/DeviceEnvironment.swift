@@ -60,7 +60,9 @@ extension LayoutEnvironment {
         let statusBar = isLetterboxed ? windowSafeArea.top : profile.statusBarHeight(orientation, os: configuration.os)
         statusBarHeight = traits.chrome.showsStatusBar ? statusBar : 0
         systemMinimumMargin = Self.margin(profile, orientation, window: window, isFullScreen: isFullScreen)
-        readableContentWidth = isFullScreen ? profile.readableContentWidth[orientation] : 672
+        // In compact width only the margins limit readable content. Source: Seeds/README.md, readable width.
+        let widest = isFullScreen ? profile.readableContentWidth[orientation] : 672
+        readableContentWidth = classes.horizontal == .compact ? nil : widest
         obstructions = isFullScreen && !isLetterboxed ? Self.obstructions(profile, orientation, window: window) : []
         if !isFullScreen, profile.idiom == .pad, configuration.os >= 26 {
             obstructions.append(Self.windowControls(in: window, direction))

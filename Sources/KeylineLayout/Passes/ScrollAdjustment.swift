@@ -127,7 +127,7 @@ struct ScrollOffsets {
     /// Returns true if a scroll view is the one that a controller in a navigation controller adjusts: its root, or the
     /// first view in it.
     private func isContentScrollView(_ view: Int) -> Bool {
-        guard insets.isInNavigation else { return false }
+        guard insets.adjustsContentScrollView else { return false }
         guard let parent = insets.tree.nodes[view].parent else { return true }
         return insets.tree.nodes[parent].parent == nil
             && insets.tree.nodes[parent].children.first { insets.tree.items[$0].guide == nil } == view

@@ -17,9 +17,11 @@ struct ViewInsets {
     private let respectsSystemMinimum: Bool
     private let hasSafeAreas: Bool
     private let designTime: DesignTimeBehavior
-    /// True if the controller is in a navigation controller, even in one that hides its bar, or if it may be: only code shows
-    /// that for a xib.
-    let isInNavigation: Bool
+    /// True if the controller adjusts its scroll view even where that cannot scroll: it is in a navigation controller, even in
+    /// one that hides its bar, or may be, which only code shows for a xib.
+    ///
+    /// Source: UIScrollView.h, UIScrollViewContentInsetAdjustmentAutomatic.
+    let adjustsContentScrollView: Bool
 
     /// - Parameter hasWindow: true if the root view is laid out at the size of the window (`Screen.hasWindow`).
     init(tree: LayoutTree, screen: Screen, hasWindow: Bool, environment: LayoutEnvironment) {
@@ -29,7 +31,8 @@ struct ViewInsets {
         reachesScreenEdges = screen.kind == .view && hasWindow
         respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
         hasSafeAreas = environment.behavior.insets.hasSafeAreas
-        isInNavigation = screen.isInNavigation || screen.design?.isXib == true
+        adjustsContentScrollView =
+            (screen.isInNavigation || screen.design?.isXib == true) && screen.adjustsContentScrollView
         designTime = environment.behavior.designTime
     }
 

@@ -7,6 +7,11 @@ extension Screen {
         chrome.navigationBar != nil || canvas?.simulatedMetrics?[DesignCanvas.hiddenNavigationBar] != nil
     }
 
+    /// False if its controller leaves the insets of its scroll view alone: `automaticallyAdjustsScrollViewInsets`.
+    public var adjustsContentScrollView: Bool {
+        canvas?.simulatedMetrics?["automaticallyAdjustsScrollViewInsets"]?["value"] != "NO"
+    }
+
     /// Hides the navigation bar in the app; the canvas keeps it.
     public mutating func hideNavigationBar() {
         guard chrome.navigationBar != nil else { return }

@@ -355,6 +355,36 @@ import Testing
         #expect(facts.allSatisfy { $0.elements?.count == 1 && $0.reason.name == "boxTop" })
     }
 
+    @Test(arguments: [
+        ("NSLayoutConstraint.deactivate([top])", true), ("for c in [top] { c.isActive = false }", true),
+        ("[top].forEach { $0.constant = 1 }", true), ("lift(top)", true), ("let c = top!; c.constant = 1", true),
+        ("view.removeConstraint(top)", true), ("[NSLayoutConstraint deactivateConstraints:@[self.top]];", true),
+        ("let a = top.constant", false), ("move(to: frame.top)", false), ("let top = 1; move(to: top)", false),
+        ("move(top: 1)", false),
+    ])
+    func `every use of a constraint but reading its constant may change it`(statement: String, isChange: Bool) throws {
+        let body = "@IBOutlet var top: NSLayoutConstraint!\nfunc f() { \(statement) }"
+        let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": Self.full])
+        #expect(facts.map(\.reason.kind) == (isChange ? [.codeSetsConstraint] : []))
+    }
+
+    @Test func `a function outside types may change a constraint of another object`() throws {
+        let other = "func fit(_ screen: DetailController) { screen.top.constant = 60 }"
+        let sources = ["Detail.swift": Self.controller(""), "B.swift": Self.full, "Other.swift": other]
+        #expect(try Self.facts(sources).map(\.reason.kind) == [.codeSetsConstraint])
+    }
+
+    @Test(arguments: [
+        "[box].forEach { $0.isHidden = true }", "for view in [box, other] { view.isHidden = true }",
+        "boxes.forEach { view in view.isHidden = true }; box.isHidden = true", "box.alpha = 0",
+        "[self.box setAlpha:0];",
+    ])
+    func `code hides a view, also in a loop`(statement: String) throws {
+        let body = "func f() { \(statement) }"
+        let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": Self.full])
+        #expect(facts.map(\.reason.kind) == [.codeSetsView] && facts.allSatisfy { $0.edges == .all })
+    }
+
     @Test func `an outlet of another type is no use of the outlet`() throws {
         let sources = [
             "Detail.swift": Self.controller(""), "B.swift": Self.full, "P.swift": "class P { let a = b.box.frame }",
@@ -489,7 +519,8 @@ import Testing
 
     @Test(arguments: [
         ("func f() { box.contentOffset = a }", 1), ("func f() { box.setContentOffset(a, animated: true) }", 1),
-        ("func f() { let a = box.contentOffset }", 0),
+        ("func f() { let a = box.contentOffset }", 0), ("func f() { box.contentInset.top = 20 }", 1),
+        ("func f() { box.contentInsetAdjustmentBehavior = .never }", 1),
     ]) func `code scrolls the contents of a view`(body: String, count: Int) throws {
         let scroll = Self.xib.replacing(
             "<view contentMode=\"scaleToFill\" id=\"box-00-001\"/>",

@@ -38,7 +38,7 @@ import Testing
         try Data(("import UIKit\n" + source).utf8).write(to: file)
         let links = try InterfaceBuilderImporter().importDocument(bytes: Array(document.utf8), file: "Main.storyboard")
             .links
-        let index = SourceIndex([(path: file.path, storedPath: "App.swift")], names: links.names)
+        let index = SourceIndex([(path: file.path, storedPath: "App.swift")], names: SoughtNames(texts: links.names))
         return SceneReachability(links, index, texts: links.runtimeTexts).doubt(about: "d")
     }
 
@@ -114,7 +114,7 @@ import Testing
             <viewController id="d"><view key="view" id="v"/></viewController></objects></document>
             """
         let links = try InterfaceBuilderImporter().importDocument(bytes: Array(document.utf8), file: "Window.xib").links
-        let index = SourceIndex([], names: links.names)
+        let index = SourceIndex([], names: SoughtNames(texts: links.names))
         #expect(SceneReachability(links, index, texts: []).doubt(about: "d") == nil)
     }
 

@@ -26,4 +26,14 @@ import Testing
         for name in sources + others { try write(name) }
         #expect(SourceFinder.sources(below: [folder.path]) == sources.map { "\(folder.path)/\($0)" }.sorted())
     }
+
+    @Test func `projects below a folder without one are others'`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["A.swift", "Sub/B.swift", "Other/App.xcodeproj/project.pbxproj", "Other/App/C.swift"] {
+            try write(name)
+        }
+        let own = ["A.swift", "Sub/B.swift"].map { "\(folder.path)/\($0)" }
+        #expect(SourceFinder.sources(below: [folder.path], loose: [folder.path]) == own)
+        #expect(SourceFinder.sources(below: [folder.path]).count == 3)
+    }
 }

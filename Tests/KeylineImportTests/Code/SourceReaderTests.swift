@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SourceReaderTests {
     private static func read(_ source: String, names: Set<String> = []) -> SourceSummary {
-        SourceReader.read(Array(source.utf8), path: "A.swift", names: names)
+        SourceReader.read(Array(source.utf8), path: "A.swift", names: SoughtNames(texts: names))
     }
 
     @Test(arguments: [
@@ -234,7 +234,16 @@ import Testing
                 let words = Array("class A:{}()[]\"\\@/*\n. x".utf8)
                 return words[Int(state >> 33) % words.count]
             }
-            _ = SourceReader.read(bytes, path: "A.swift", names: ["A"])
+            _ = SourceReader.read(bytes, path: "A.swift", names: SoughtNames(texts: ["A"]))
         }
+    }
+
+    @Test(arguments: [
+        ("show(.home)", true), ("load(withIdentifier: .home)", true), ("let a = isNew ? .other : .home", true),
+        ("let a = Names.home", true), ("style(leftItemType: .home)", false), ("show(home)", false),
+    ])
+    func `a member as an argument of another meaning names no screen`(statement: String, isMember: Bool) {
+        let mentions = Self.read("class B { func f() { \(statement) } }", names: ["home"]).mentions
+        #expect(mentions.map(\.isMember) == [isMember])
     }
 }

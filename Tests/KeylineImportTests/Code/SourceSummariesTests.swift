@@ -19,7 +19,7 @@ import Testing
 
     /// The names of the types in files, in order.
     private func types(_ names: [String], looking: Set<String> = [], storedPath: String? = nil) -> [String] {
-        SourceSummaries.read(names.map { (path($0), storedPath ?? $0) }, names: looking).flatMap {
+        SourceSummaries.read(names.map { (path($0), storedPath ?? $0) }, names: SoughtNames(texts: looking)).flatMap {
             $0.types.keys.sorted()
         }
     }
@@ -53,7 +53,9 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("class A { func f() { show(\"id\") } }", to: "A.swift")
         func mentions(_ names: Set<String>) -> Int {
-            SourceSummaries.read([(path("A.swift"), "A.swift")], names: names).reduce(0) { $0 + $1.mentions.count }
+            SourceSummaries.read([(path("A.swift"), "A.swift")], names: SoughtNames(texts: names)).reduce(0) {
+                $0 + $1.mentions.count
+            }
         }
         SourceSummaries.$kept.withValue(SourceSummaries()) {
             #expect(mentions([]) == 0)

@@ -44,6 +44,7 @@ struct InterfaceScene {
             if object["placeholderIdentifier"] == "IBFilesOwner" { owner = object }
             others.append(object)
         } else if InterfaceVocabulary.isController(object.name) {
+            InterfaceControllerAttributes.state(on: object)
             controllers.append(object)
         } else if !InterfaceVocabulary.propertyElements.contains(object.name),
             object.child("rect", key: "frame") != nil || InterfaceViewClasses.className(of: object.name) != nil

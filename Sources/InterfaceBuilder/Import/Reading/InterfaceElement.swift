@@ -15,7 +15,7 @@ final class InterfaceElement {
     let line: Int
     /// 1-based column at which the start tag ends.
     let column: Int
-    let attributes: [Attribute]
+    private(set) var attributes: [Attribute]
     var children: [InterfaceElement] = []
     /// Collects notes about values that are not permitted.
     let notes: ImportNotes
@@ -34,6 +34,11 @@ final class InterfaceElement {
     subscript(_ name: String) -> String? {
         for attribute in attributes where attribute.name == name { return attribute.value }
         return nil
+    }
+
+    /// Gives an attribute a value, whether or not the file states one.
+    func state(_ name: String, _ value: String) {
+        attributes = attributes.filter { $0.name != name } + [Attribute(name: name, value: value)]
     }
 
     var id: String? { self["id"] }

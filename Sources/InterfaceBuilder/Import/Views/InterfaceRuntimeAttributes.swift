@@ -40,6 +40,8 @@ enum InterfaceRuntimeAttributes {
                 }
             case "contentInsetAdjustmentBehavior":
                 if let value = number(attribute) { setAdjustmentBehavior(value, of: &item) }
+            case "contentInset":
+                if let value = insets(attribute) { setContentInset(value, of: &item) }
             default:
                 break
             }
@@ -68,11 +70,17 @@ enum InterfaceRuntimeAttributes {
         item.content.list = list
     }
 
-    private static func flag(_ attribute: InterfaceElement) -> Bool? {
+    private static func setContentInset(_ value: EdgeInsets, of item: inout LayoutItem) {
+        var list = item.content.list ?? ListSettings()
+        list.contentInset = value
+        item.content.list = list
+    }
+
+    static func flag(_ attribute: InterfaceElement) -> Bool? {
         attribute.flag("value") ?? number(attribute).map { $0 != 0 }
     }
 
-    private static func number(_ attribute: InterfaceElement) -> Double? {
+    static func number(_ attribute: InterfaceElement) -> Double? {
         attribute.child(key: "value")?.number("value")
     }
 
