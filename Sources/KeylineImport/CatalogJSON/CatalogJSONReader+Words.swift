@@ -16,19 +16,24 @@ extension CatalogJSONReader {
         for (list, words) in Self.words {
             for (index, element) in (screen[list]?.elements ?? []).enumerated() {
                 for (key, known) in words {
-                    try checkWord(element[key], among: known, path: "\(prefix)\(list)[\(index)].\(key)")
+                    let node = key.split(separator: ".").reduce(element as JSONElement?) { $0?[String($1)] }
+                    try checkWord(node, among: known, path: "\(prefix)\(list)[\(index)].\(key)")
                 }
             }
         }
     }
 
-    /// The words of a key, by the list of its objects.
+    /// The words of a key, by the list of its objects; the keys of objects around it precede it.
     private static let words: [(list: String, words: [(key: String, known: [String])])] = [
         (
             "items",
             [
                 ("guide", GuideKind.allCases.map(\.rawValue)), ("containment", Containment.allCases.map(\.rawValue)),
                 ("role", ViewRole.allCases.map(\.rawValue)),
+                (
+                    "content.list.contentInsetAdjustmentBehavior",
+                    ["automatic", "scrollableAxes", "never", "always"]
+                ),
             ]
         ),
         ("constraints", [("relation", ConstraintRelation.allCases.map(\.rawValue))]),

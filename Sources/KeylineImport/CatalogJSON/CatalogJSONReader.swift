@@ -129,6 +129,7 @@ struct CatalogJSONReader {
 
     private func noteUnknownKeys(ofScreen node: JSONElement, path: String, notes: inout [ImportNote]) {
         noteUnknownKeys(of: node, known: CatalogJSONKeys.screen, path: path, notes: &notes)
+        noteUnknownKeys(inside: node, path: path, notes: &notes)
         let lists = [
             ("items", LayoutItem.codedKeys), ("constraints", Constraint.codedKeys),
             ("visualFormat", CatalogJSONKeys.visualFormat),
@@ -137,7 +138,18 @@ struct CatalogJSONReader {
             for (index, element) in (node[key]?.elements ?? []).enumerated() {
                 let list = path.isEmpty ? key : path + "." + key
                 noteUnknownKeys(of: element, known: known, path: "\(list)[\(index)]", notes: &notes)
+                noteUnknownKeys(inside: element, path: "\(list)[\(index)]", notes: &notes)
             }
+        }
+    }
+
+    /// Notes the unknown keys of the objects that are members of an object, and of those inside them.
+    private func noteUnknownKeys(inside node: JSONElement, path: String, notes: inout [ImportNote]) {
+        for member in node.members {
+            guard case .object = member.value.content, let known = CatalogJSONKeys.inner[member.key] else { continue }
+            let inner = path.isEmpty ? member.key : path + "." + member.key
+            noteUnknownKeys(of: member.value, known: known, path: inner, notes: &notes)
+            noteUnknownKeys(inside: member.value, path: inner, notes: &notes)
         }
     }
 

@@ -173,6 +173,32 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("\"items\": [{\"name\": \"a\"}], \"chrome\": {\"navigationbar\": {}}", "chrome", "navigationbar"),
+        (
+            "\"items\": [{\"name\": \"a\"}], \"chrome\": {\"navigationBar\": {\"isOpaqe\": true}}",
+            "chrome.navigationBar", "isOpaqe"
+        ),
+        (
+            "\"items\": [{\"name\": \"a\"}], \"additionalSafeAreaInsets\": {\"botom\": 60}", "additionalSafeAreaInsets",
+            "botom"
+        ),
+        (
+            "\"items\": [{\"name\": \"a\", \"content\": {\"text\": {\"font\": {\"size\": 3}}}}]",
+            "items[0].content.text.font", "size"
+        ),
+    ])
+    func `A misspelled key of an inner object is noted, too`(member: String, owner: String, key: String) throws {
+        let notes = try decode("{\"name\": \"A\", \(member)}").notes
+        #expect(notes.map(\.message) == ["'\(owner)' has the key '\(key)', which is not known; it is skipped"])
+    }
+
+    @Test func `A word that a scroll view doesn't know is an error`() {
+        let list = "{\"contentInsetAdjustmentBehavior\": \"allways\"}"
+        let text = "{\"name\": \"A\", \"items\": [{\"name\": \"a\", \"content\": {\"list\": \(list)}}]}"
+        #expect(throws: ImportError.self) { try decode(text) }
+    }
+
     @Test(
         arguments: [
             ("", "the file is empty", nil, nil),
