@@ -34,6 +34,7 @@ extension CatalogError: CustomStringConvertible {
         case .parentCycle(let item, let parent):
             "'\(item)' cannot be moved into '\(parent)', which is one of its subviews"
         case .invalidValue(let what, let value, let allowed): "'\(value)' is not a valid \(what): it must be \(allowed)"
+        case .unusableValue(let column, let fact): "'\(column)' \(fact)"
         case .illegalConstraint(let reason): "UIKit does not allow such a constraint: \(reason)"
         case .noSuchLength(.stackSpacing, let item): "'\(item)' is no stack view, so it has no spacing"
         case .noSuchLength(let property, let item): "'\(item)' has no \(property.rawValue)"
@@ -69,7 +70,7 @@ extension CatalogError: CustomStringConvertible {
         case .unusableChoice(_, _, let hint): hint
         case .duplicateID: "omit the id to get a new one"
         case .parentCycle: "choose a view that is not one of its subviews"
-        case .invalidValue, .illegalConstraint, .illegalGesture, .noSuchLength: nil
+        case .invalidValue, .unusableValue, .illegalConstraint, .illegalGesture, .noSuchLength: nil
         case .tokenCycle: "set one of them to a value"
         case .danglingAlias(_, let nearest): Self.suggest(nearest, else: "create that token first")
         }

@@ -52,6 +52,8 @@ public enum CatalogError: Error, Equatable {
     case parentCycle(item: String, parent: String)
     /// A value out of its range.
     case invalidValue(String, value: String, allowed: String)
+    /// A value that a column of a row may not have, with the fault.
+    case unusableValue(String, fact: String)
     /// UIKit refuses the constraint, with the reason.
     case illegalConstraint(reason: String)
     /// A token for a length that a view, or a screen, does not have.

@@ -55,7 +55,7 @@ public struct Baseline: Hashable, Sendable {
     ///
     /// - Throws: `SettingsError` at the first line that is none of a baseline's.
     public init(_ text: String, file: String) throws(SettingsError) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         guard let first = lines.first, first.hasPrefix("# Keyline baseline, version 1") else {
             throw SettingsError(
                 file, line: 1, "this is no baseline of version 1",
@@ -64,7 +64,6 @@ public struct Baseline: Hashable, Sendable {
         entries = []
         var cause = 0
         for (index, line) in lines.enumerated() {
-            let line = line.hasSuffix("\r") ? line.dropLast() : line
             if line.isEmpty { cause += 1 }
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)

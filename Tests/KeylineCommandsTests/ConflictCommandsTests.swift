@@ -46,6 +46,18 @@ import Testing
         }
     }
 
+    @Test func `a value that its token cannot have is refused`() throws {
+        try team.a("token", "set", "gap", "8")
+        try team.exchange()
+        try team.a("token", "set", "gap", "12")
+        try team.b("token", "set", "gap", "16")
+        try team.exchange()
+        let id = try #require(try team.list(team.a("conflicts", "--format", "json")).first?["id"] as? String)
+        let run = try team.a("resolve", id, "--take", "bogus")
+        #expect(run.status == 64 && run.errors.contains("a dimension is"), "\(run.errors)")
+        #expect(try team.a("resolve", id, "--take", "20").status == 0)
+    }
+
     @Test(arguments: [
         ("zzzz", "ours", Int32(66), "there is no open conflict"), ("ID", "wide", 64, "'wide' is not a valid constant"),
         ("ID", "nan", 64, "must be a number"), ("ID", "1e300", 64, "is not a valid constant"),

@@ -27,6 +27,14 @@ struct BaselineTests {
         #expect(read.text == text)
     }
 
+    @Test("read files with the line ends of Windows")
+    func windowsLines() throws {
+        let digits = String(repeating: "0a", count: 16)
+        let text = "# Keyline baseline, version 1\r\n\r\n\(digits)\trule\tdocument#element\tname\r\n"
+        let entries = try Baseline(text, file: "b.txt").entries
+        #expect(entries.map(\.fingerprint) == [digits] && entries.map(\.name) == ["name"])
+    }
+
     @Test("refuse other files with the line", arguments: ["", "abc\n", "# Keyline baseline, version 1\nnot a line\n"])
     func faults(text: String) {
         #expect(throws: SettingsError.self) { try Baseline(text, file: "b.txt") }

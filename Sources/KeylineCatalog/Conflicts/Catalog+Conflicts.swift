@@ -64,11 +64,14 @@ extension Catalog {
     /// restored that several revisions had changed, the chosen revision's values win; conflicts on other rows stay
     /// open.
     ///
-    /// - Parameter id: the conflict's eight digits, or at least the first four.
+    /// - Parameters:
+    ///   - id: the conflict's eight digits, or at least the first four.
+    ///   - checkingTokens: throws if a token may not have the value that was written.
     /// - Throws: `CatalogError`, `StoreError`, or the checker's errors; nothing is changed then.
     @discardableResult
     public func resolve(
-        _ id: String, taking choice: ConflictChoice, message: String = "", progress: CheckProgress? = nil
+        _ id: String, taking choice: ConflictChoice, message: String = "",
+        checkingTokens: (DesignToken) throws -> Void = { _ in }, progress: CheckProgress? = nil
     ) throws -> Resolution {
         try store.write(message: message) { transaction in
             let reader = transaction.reader
@@ -77,7 +80,14 @@ extension Catalog {
             let operations = try ConflictResolution(conflict: conflict, state: state, site: transaction.ownSite())
                 .operations(choice)
             try transaction.perform(operations, state)
-            if case .value(let text) = choice { try Self.check(text, conflict, transaction) }
+            if case .value(let text) = choice {
+                try Self.check(text, conflict, transaction)
+                let tokens = try reader.tokens()
+                for token in tokens where token.id == conflict.entity.scope { try checkingTokens(token) }
+                if let screen = try reader.screen(conflict.entity.scope) {
+                    try PlainName.check(screen.name, "name of a screen")
+                }
+            }
             let overruled = operations.flatMap { Self.overruled(by: $0, state) }
             let change = try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
             try transaction.seal()

@@ -81,8 +81,30 @@ struct ChangeSession {
             for name in tokens { try resolver.checkAliases(of: name) }
         }
         try followDevices()
-        for editor in editors.values { try transaction.putScreen(editor.screen) }
+        for editor in editors.values {
+            try transaction.putScreen(editor.screen)
+            try check(editor.screen)
+        }
         editors = [:]
+    }
+
+    /// Checks the values of a screen that was written: reading replaces those that are invalid.
+    private func check(_ screen: Screen) throws {
+        if let issue = try transaction.issues(ofScreen: screen.id).first {
+            throw CatalogError.unusableValue(issue.column, fact: issue.fact)
+        }
+        try Self.check(version: screen.deploymentTarget, "deployment target")
+        for item in screen.items where !(0...1).contains(item.alpha) {
+            throw CatalogError.invalidValue("alpha", value: NumberText.shortest(item.alpha), allowed: "from 0 to 1")
+        }
+    }
+
+    /// Checks the version of an OS or SDK, such as `17.0`.
+    private static func check(version: String?, _ what: String) throws(CatalogError) {
+        guard let version,
+            !version.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ Int($0) != nil })
+        else { return }
+        throw .invalidValue(what, value: version, allowed: "a version such as 17.0")
     }
 
     /// Applies one change.
@@ -115,7 +137,11 @@ struct ChangeSession {
         case .putTokenDocument(let document): try transaction.putTokenDocument(document)
         case .putDevice(let device): try put(device)
         case .removeDevice(let id): try removeDevice(id)
-        case .putApp(let app): try transaction.putApp(app)
+        case .putApp(let app):
+            for name in [app.id, app.name] { try PlainName.check(name, "name of an app") }
+            try Self.check(version: app.deploymentTarget, "deployment target")
+            try Self.check(version: app.baseSDK, "base SDK")
+            try transaction.putApp(app)
         case .removeApp(let id):
             try checkApp(id)
             try transaction.removeApp(id)

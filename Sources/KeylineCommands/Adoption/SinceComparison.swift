@@ -6,6 +6,7 @@ import KeylineCheck
 import KeylineImport
 import KeylineModel
 import KeylineReport
+import KeylineSettings
 
 /// Reports only what changed since a commit: findings that appeared, got worse or disappeared.
 struct SinceComparison {
@@ -32,14 +33,22 @@ struct SinceComparison {
             throw Self.needsCheckout
         }
         let tree = try GitTree(checkout: checkout, mergeBaseWith: ref)
-        let before = try findings(in: tree, checkout, paths, run)
+        var before = try findings(in: tree, checkout, paths, run)
+        let found = run.adoption.entries(of: checked)
+        before.rename(to: found, in: checkout)
+        if before.lacksDocuments(of: checked, in: tree) {
+            // A document that was moved here is known where it was.
+            var elsewhere = try findings(in: tree, checkout, [checkout], run)
+            elsewhere.rename(to: found, in: checkout)
+            before.know(elsewhere)
+        }
         let identities = checked.identities
         var since = CheckReport.Since(ref: ref, commit: tree.commit)
         var present = known
         checked.findings = checked.findings.filter { finding in
             let identity = identities.identity(of: finding)
             present.insert(identity.fingerprint)
-            guard let old = before[identity.fingerprint]?.finding else {
+            guard let old = before.known[identity.fingerprint] else {
                 since.appeared += 1
                 return true
             }
@@ -47,7 +56,7 @@ struct SinceComparison {
             since.worse += 1
             return true
         }
-        since.disappeared = before.filter { !present.contains($0.key) }.map(\.value.words).sorted()
+        since.disappeared = before.words.filter { !present.contains($0.key) }.map(\.value).sorted()
         return since
     }
 
@@ -57,14 +66,14 @@ struct SinceComparison {
             || !Set(finding.configurations.map(\.configuration)).isSubset(of: old.configurations.map(\.configuration))
     }
 
-    /// Returns the findings at the merge base, by fingerprint, with words for each.
+    /// Returns the findings at the merge base.
     private func findings(
         in tree: GitTree, _ checkout: String, _ paths: [String], _ run: CheckRun
-    ) throws -> [String: (finding: Finding, words: String)] {
+    ) throws -> FormerFindings {
         let moved = paths.map { path in
             path.hasPrefix(checkout) ? tree.folder + path.dropFirst(checkout.count) : path
         }.filter(FileManager.default.fileExists(atPath:))
-        guard !moved.isEmpty else { return [:] }
+        guard !moved.isEmpty else { return FormerFindings() }
         var base = CheckRun(
             paths: moved, rules: run.rules, matrix: run.matrix, settings: run.settings, catalog: run.catalog)
         base.isQuiet = true
@@ -73,17 +82,64 @@ struct SinceComparison {
         do {
             checked = try base.findings()
         } catch CommandError.nothingToRead {
-            return [:]
+            return FormerFindings()
         }
         // The patterns of suppressions match paths in the checkout, not in the temporary folder with its files.
         var adoption = run.adoption
         adoption.isQuiet = true
         _ = try adoption.applyLevels(to: &checked)
+        return FormerFindings(checked, entries: adoption.entries(of: checked))
+    }
+}
+
+/// The findings at the merge base.
+private struct FormerFindings {
+    /// The findings by fingerprint: of a document that was renamed since, by the present one.
+    private(set) var known: [String: Finding] = [:]
+    /// Words for each, by fingerprint.
+    private(set) var words: [String: String] = [:]
+    private var entries: [Baseline.Entry] = []
+    /// The paths of their documents in the checkout, by fingerprint.
+    private var files: [String: String] = [:]
+
+    /// None.
+    init() {}
+
+    init(_ checked: CheckedScreens, entries: [Baseline.Entry]) {
+        self.entries = entries
         let identities = checked.identities
-        return checked.findings.reduce(into: [:]) { findings, finding in
+        for finding in checked.findings {
             let identity = identities.identity(of: finding)
-            let words = "\(finding.rule): '\(identity.name)' in \(identity.file ?? identity.screen)"
-            findings[identity.fingerprint] = (finding, words)
+            known[identity.fingerprint] = finding
+            files[identity.fingerprint] = identity.file
+            words[identity.fingerprint] =
+                "\(finding.rule): '\(identity.name)' in \(identity.file ?? identity.screen)"
         }
     }
+
+    /// Knows the findings of renamed documents by their present fingerprints, as a baseline does. A document that the
+    /// checkout still has was not renamed.
+    mutating func rename(to found: [Baseline.Entry], in checkout: String) {
+        let gone = entries.filter { entry in
+            files[entry.fingerprint].map { !FileManager.default.fileExists(atPath: checkout + "/" + $0) } ?? false
+        }
+        for (old, new) in Baseline(gone).comparison(with: found).renamed where known[new] == nil {
+            known[new] = known[old]
+            known[old] = nil
+            words[new] = words.removeValue(forKey: old)
+        }
+    }
+
+    /// Returns true if one of the findings is in a document that the tree does not have at its path.
+    func lacksDocuments(of checked: CheckedScreens, in tree: GitTree) -> Bool {
+        let identities = checked.identities
+        return checked.findings.contains { finding in
+            let identity = identities.identity(of: finding)
+            guard known[identity.fingerprint] == nil, let file = identity.file else { return false }
+            return !FileManager.default.fileExists(atPath: tree.folder + "/" + file)
+        }
+    }
+
+    /// Knows others too: those of them that are gone are not reported.
+    mutating func know(_ others: FormerFindings) { known.merge(others.known) { own, _ in own } }
 }

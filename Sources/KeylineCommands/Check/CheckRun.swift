@@ -52,9 +52,11 @@ struct CheckRun {
     }
 
     /// Everything that is found in files, before suppressions and the baseline.
-    func findings() throws -> CheckedScreens {
-        let source = try source()
-        return source.check(
+    func findings() throws -> CheckedScreens { try findings(in: try source()) }
+
+    /// Everything that is found in files that were read.
+    func findings(in source: ScreenSource) throws -> CheckedScreens {
+        source.check(
             try chosenRules(), in: try configurations(source.library), overruling: matrix.overruled, judgesApps: true)
     }
 
@@ -116,6 +118,7 @@ struct CheckRun {
 
     private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
         let source = try source()
+        if baseline.writeBaseline != nil { try source.checkIsWhole(for: "the baseline") }
         let configurations = try configurations(source.library)
         var checked = source.check(
             rules, in: configurations, only: try chosenScreens(of: source), overruling: matrix.overruled,

@@ -30,6 +30,12 @@ final class EditContext {
         return drafts[screen.id]?.screen ?? screen
     }
 
+    /// Returns the screen with an id, with the changes so far; nil if there is none.
+    func presentScreen(_ id: String) throws -> Screen? {
+        if let draft = drafts[id] { return draft.screen }
+        return removed.contains(id) ? nil : try catalog.screens([id])[id]
+    }
+
     /// Returns the app with an id, with the changes so far; nil if there is none.
     func app(_ id: String) throws -> App? {
         for change in changes.reversed() {

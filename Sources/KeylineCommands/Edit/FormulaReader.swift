@@ -95,8 +95,9 @@ struct FormulaReader {
     /// Reads the priority after `@`.
     mutating func priority() throws(CommandError) -> Double {
         skipSpaces()
+        let written = word
         guard let number = try number(), LayoutNumber.priority.accepts(number) else {
-            throw failure("'@\(word)' is not a priority: it must be \(LayoutNumber.priority.words)")
+            throw failure("'@\(written)' is not a priority: it must be \(LayoutNumber.priority.words)")
         }
         return number
     }

@@ -148,7 +148,7 @@ extension [PropertyAssignment] {
             let path = Self.path(assignment, keys)
             guard path.count > 1, !(assignment.value is NSNull), !Self.has(path[...], in: taken) else { continue }
             if assignment.token != nil, !Self.lengths(at: path).isEmpty { continue }
-            if Self.isDefault(assignment.value) { continue }
+            if Self.isDefault(assignment.value), Self.isTaken(path, in: object, as: Value.self) { continue }
             throw .invalidValue(option: assignment.key, value: assignment.text, expected: "there is no such property")
         }
         return value
@@ -158,6 +158,29 @@ extension [PropertyAssignment] {
         guard let key = path.first, let value = object[key] else { return false }
         if path.count == 1 { return true }
         return (value as? [String: Any]).map { has(path.dropFirst(), in: $0) } ?? false
+    }
+
+    /// Returns true for a key whose default is not written: the model takes another value at it.
+    private static func isTaken<Value: Codable>(
+        _ path: [String], in object: [String: Any], as type: Value.Type
+    ) -> Bool {
+        // Numbers that are no default of any key; a list is empty by default, and its elements may be of any kind.
+        let others: [Any] = [true, false, 3, "x", ["top"], [3], [["x": 3]]]
+        return others.contains { other in
+            let whole = set(other, at: path[...], in: object)
+            guard let data = try? JSONSerialization.data(withJSONObject: whole) else { return false }
+            do {
+                let value = try JSONDecoder().decode(Value.self, from: data)
+                return (try? self.object(value)).map { has(path[...], in: $0) } ?? false
+            } catch DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context),
+                DecodingError.valueNotFound(_, let context), DecodingError.keyNotFound(_, let context)
+            {
+                // The model reads the key, and wants a value of another kind.
+                return context.codingPath.map(\.stringValue).starts(with: path)
+            } catch {
+                return false
+            }
+        }
     }
 
     /// Defaults are not written.

@@ -46,14 +46,25 @@ extension Screen {
     /// Returns the constraint that an address refers to: by id, object id, identifier or formula, or by the start of
     /// one.
     func constraint(at address: String) throws(CommandError) -> Constraint {
-        constraints[try Address.resolve(address, kind: "constraint", among: addressableConstraints)]
+        if let constraint = try findConstraint(at: address) { return constraint }
+        return constraints[try Address.resolve(address, kind: "constraint", among: addressableConstraints)]
     }
 
     /// Returns the constraint that an address refers to; nil if no constraint has the address.
     ///
     /// - Throws: `CommandError.ambiguous` if several have it.
     func findConstraint(at address: String) throws(CommandError) -> Constraint? {
-        try Address.find(address, kind: "constraint", among: addressableConstraints).map { constraints[$0] }
+        let known = addressableConstraints
+        if let place = try Address.find(address, kind: "constraint", among: known) { return constraints[place] }
+        let typed = Self.formula(typed: address)
+        if typed == address { return nil }
+        return try Address.find(typed, kind: "constraint", among: known).map { constraints[$0] }
+    }
+
+    /// Returns a formula as reports write it, from one typed without their signs and spaces: `a.top>=b.top`.
+    private static func formula(typed text: String) -> String {
+        text.replacing("<=", with: "≤").replacing(">=", with: "≥")
+            .replacing(/\s*([=≤≥])\s*/) { " \($0.1) " }.replacing(/\s\*\s/, with: " × ")
     }
 
     private var addressableConstraints: [Addressable] {
@@ -67,7 +78,7 @@ extension Screen {
                             wording.describe(constraint)
                         ]
                     },
-                label: constraint.identifier ?? constraint.source?.objectID ?? constraint.id)
+                label: constraint.identifier ?? constraint.source?.objectID ?? wordings[0].formula(constraint))
         }
     }
 

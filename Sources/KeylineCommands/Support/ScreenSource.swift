@@ -30,6 +30,16 @@ struct ScreenSource: Sendable {
     /// The exit status of reading the files.
     let status: ExitStatus
 
+    /// Ends the command with the status of reading the files unless all were read: a list of findings would lack those of the
+    /// others.
+    ///
+    /// - Parameter what: the list, for the message.
+    func checkIsWhole(for what: String) throws {
+        guard status != .clean else { return }
+        Console.message("\(what) is unchanged, because not every file could be read")
+        try status.finish()
+    }
+
     /// Reads files and folders, or the catalog where none is given.
     ///
     /// - Parameters:

@@ -84,7 +84,8 @@ extension CatalogError: StatedError {
     package var status: ExitStatus {
         switch self {
         case .ambiguousScreen, .ambiguousRevision, .ambiguousConflict, .unusableChoice, .duplicateID, .parentCycle,
-            .invalidValue, .illegalConstraint, .illegalGesture, .noSuchLength, .tokenCycle, .danglingAlias,
+            .invalidValue, .unusableValue, .illegalConstraint, .illegalGesture, .noSuchLength, .tokenCycle,
+            .danglingAlias,
             .undoesTheStart:
             .usage
         case .notAcknowledged, .changedMeanwhile: .tryAgain

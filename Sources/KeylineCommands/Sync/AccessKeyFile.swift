@@ -76,7 +76,7 @@ struct AccessKeyFile {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
             throw .unreadable(path: path, fact: "permission denied")
         }
-        return text.split(separator: "\n").compactMap { line in
+        return text.split(whereSeparator: \.isNewline).compactMap { line in
             let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
             return parts.count < 2 ? nil : Line(hub: parts[0], key: parts[1], remote: parts.count > 2 ? parts[2] : nil)
         }

@@ -28,6 +28,9 @@ struct CatalogJSONReader {
             }
             noteUnknownKeys(of: root, known: CatalogJSONKeys.document, path: "", notes: &document.notes)
             if let list = root["screens"] {
+                guard case .array = list.content else {
+                    throw error(list, .invalidValue(path: "screens", fact: "must be a list of screens"))
+                }
                 document.screens = try screens(list.elements, path: "screens", notes: &document.notes)
             }
             document.tokens = try list(root, "tokens")

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineModel
+public import KeylineModel
 
 /// The screen sizes in which an app can be laid out. If an app has no launch screen, or is linked with an SDK older
 /// than the screen, the system shows it at the largest size it knows, by its SDK or by its launch images, in the middle of the screen; if none fits, scaled down
@@ -30,6 +30,8 @@ enum SDKScreenSizes {
         (6, 320, 480), (6, 320, 568), (8, 375, 667), (8, 414, 736), (11, 375, 812), (12, 414, 896), (14, 390, 844),
         (14, 428, 926), (16, 393, 852), (16, 430, 932), (18, 402, 874), (18, 440, 956),
     ])
+    /// The screen of the first iPads, in portrait.
+    static let firstPad = Size(width: 768, height: 1024)
     private static let pads = sized([
         (3, 768, 1024), (9, 1024, 1366), (10, 834, 1112), (12, 834, 1194), (13, 810, 1080), (14, 820, 1180),
         (15, 744, 1133), (17, 1032, 1376), (17, 834, 1210),
@@ -62,5 +64,16 @@ extension ScreenTraits {
     private func isInLaunchImages(_ size: Size) -> Bool {
         guard !hasLaunchScreen, let largest = launchImageSize else { return false }
         return size.width <= largest.width && size.height <= largest.height
+    }
+}
+
+extension Screen {
+    /// Returns the devices on which the size of its window is uncertain: for an app without a launch screen, iPads with
+    /// another screen than the first ones had. Readings of the size at which iPadOS shows such an app disagree.
+    ///
+    /// Source: herzbube/littlego#297, which has 768 × 1024 points on a 12.9-inch iPad; the native size elsewhere.
+    public func devicesOfUncertainSize(_ profiles: [String: DeviceProfile], app: App?) -> Set<String> {
+        if ScreenTraits(self, app: app).hasLaunchScreen { return [] }
+        return Set(profiles.filter { $1.idiom == .pad && $1.screen != SDKScreenSizes.firstPad }.keys)
     }
 }

@@ -87,6 +87,11 @@ public struct ScreenChecker: Sendable {
     ) -> ScreenReport {
         let programs = self.programs ?? ScreenPrograms()
         let taken = programs.take(screen, app: app)
+        var known = known
+        let resized = screen.devicesOfUncertainSize(profiles, app: app)
+        if !resized.isEmpty {
+            known.isUncertain = zip(known.isUncertain, configurations).map { $0 || resized.contains($1.device) }
+        }
         let jobs = LayoutJobs(taken.context, known, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
         let parts = programs.run(taken, weight: jobs.jobs.count, jobs.run(part:of:_:))
         var report = ScreenReport()

@@ -128,6 +128,18 @@ import Testing
         #expect(try keyline.run("baseline", "compare", "known.txt", "App").status == 0)
     }
 
+    @Test(arguments: ["prune", "update", "compare"])
+    func `a baseline stays as it is where not everything can be read`(command: String) throws {
+        let before = try keyline.read("known.txt")
+        let missing = try keyline.run("baseline", command, "known.txt", "nofolder")
+        #expect(missing.status == 66 && missing.errors.contains("is unchanged"), "\(missing.errors)")
+        try keyline.write("<document", to: "Broken/A.storyboard")
+        #expect(try keyline.run("baseline", command, "known.txt", "Broken").status == 65)
+        #expect(try keyline.read("known.txt") == before)
+        #expect(try keyline.run("check", "App", "nofolder", "--write-baseline", "new.txt").status == 66)
+        #expect(throws: (any Error).self) { try keyline.read("new.txt") }
+    }
+
     @Test func `an attribute of the document suppresses a rule of its view`() throws {
         try keyline.write(
             Self.broken.replacing(

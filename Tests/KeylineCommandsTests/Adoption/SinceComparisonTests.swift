@@ -42,6 +42,25 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
+    func `findings of a document that was renamed or moved are not new`() throws {
+        try keyline.write(StoryboardText.photoViewer(constant: -20), to: "App/Photos.storyboard")
+        try git("init", "-q")
+        try git("add", ".")
+        try git("commit", "-qm", "Add a screen")
+        try git("mv", "App/Photos.storyboard", "App/Pictures.storyboard")
+        try git("commit", "-qm", "Rename it")
+        let renamed = try keyline.run("check", "App", "--since", "HEAD~1")
+        #expect(renamed.status == 0 && renamed.output.contains("0 appeared, 0 got worse, 0 disappeared"))
+        try keyline.write("", to: "Other/README")
+        try git("mv", "App/Pictures.storyboard", "Other/Photos.storyboard")
+        try git("commit", "-qm", "Move it")
+        let moved = try keyline.run("check", "Other", "--since", "HEAD~2")
+        #expect(moved.status == 0, "\(moved.output)")
+        try keyline.write(StoryboardText.photoViewer(), to: "Other/Photos.storyboard")
+        #expect(try keyline.run("check", "Other", "--since", "HEAD~2").output.contains("1 got worse"))
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
     func `a baseline and suppressions hold at the merge base too`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "App/Known.storyboard")
         try keyline.write(StoryboardText.photoViewer(), to: "App/Accepted.storyboard")

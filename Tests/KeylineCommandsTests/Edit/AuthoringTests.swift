@@ -121,4 +121,47 @@ import Testing
         #expect(twice.errors.contains("has this constraint already"))
         #expect(try keyline.run("edit", "remove-item", "Green", "view", "--force").status == 0)
     }
+
+    @Test(arguments: [
+        (["set", "A", "z", "hugging.horizontal=2000"], "'hugging_horizontal' is 2000"),
+        (["set", "A", "z", "alpha=7"], "must be from 0 to 1"),
+        (["set", "A", "z", "content.text.isbold=true"], "there is no such property"),
+        (["set", "A", "z", "content.text.lines=0"], "there is no such property"),
+        (["set-screen", "A", "deploymentTarget=abc"], "a version such as 17.0"),
+        (["set-screen", "A", "chrome.showTabBar=true"], "there is no such property"),
+        (["put-app", "x", "name=X", "deploymentTarget=abc"], "a version such as 17.0"),
+        (["add-screen", "B", "--id", "00000000000000000000000000000001"], "has the id"),
+        (["add-constraint", "A", "z.width = 20 @1001"], "'@1001' is not a priority"),
+    ])
+    func `a value that nothing can have is refused, and nothing is changed`(edit: [String], fact: String) throws {
+        #expect(try keyline.run("init").status == 0)
+        let lines = ["add-screen A --id 00000000000000000000000000000001", "add-view A z --class UILabel text=hi"]
+        for line in lines { #expect(try keyline.run(["edit"] + EditLine.words(line)).status == 0) }
+        let before = try export("catalog.keyline")
+        let run = try keyline.run(["edit"] + edit)
+        #expect(run.status == 64 && run.errors.contains(fact), "\(run.errors)")
+        #expect(try export("catalog.keyline") == before)
+    }
+
+    @Test(arguments: [
+        "chrome.showsTabBar=false", "chrome.edgesForExtendedLayout=[]", "respectsSystemMinimumLayoutMargins=true",
+    ])
+    func `a default can be set at every property`(property: String) throws {
+        #expect(try keyline.run("init").status == 0)
+        #expect(try keyline.run("edit", "add-screen", "A").status == 0)
+        let run = try keyline.run("edit", "set-screen", "A", property)
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    @Test func `a constraint is found by its formula as it can be typed, and lines may end as on Windows`() throws {
+        #expect(try keyline.run("demo", "--catalog", "catalog.keyline").status == 0)
+        let edits = "# a note\r\nadd-constraint 'Photo viewer' 'pageControl.width >= 200'\r\n"
+        try keyline.write(edits, to: "edits.txt")
+        #expect(try keyline.run("edit", "apply", "edits.txt").status == 0)
+        for typed in ["pageControl.width >= 200", "pageControl.width>=200", "pageControl.width ≥ 200"] {
+            let run = try keyline.run("edit", "set-priority", "Photo viewer", typed, "400")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(try keyline.run("edit", "set-priority", "Photo viewer", "\(typed) @400", "1000").status == 0)
+        }
+    }
 }

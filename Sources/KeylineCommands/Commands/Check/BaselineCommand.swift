@@ -13,7 +13,8 @@ struct BaselineCommand: ParsableCommand {
         commandName: "baseline", abstract: "Compare a baseline with the present findings, and update it.",
         discussion: """
             A baseline lists the findings that are known, so that 'keyline check --baseline FILE' reports new ones only. \
-            Each line is one finding of one element; it stays valid when files move, views are renamed or devices are added.
+            Each line is one finding of one element; it stays valid when files move, views are renamed or devices are added. \
+            If a path is missing or a file cannot be read, the baseline is neither compared nor changed.
 
             Examples:
               keyline check App/ --write-baseline keyline-baseline.txt
@@ -49,7 +50,9 @@ struct BaselineCommand: ParsableCommand {
         func entries() throws -> [Baseline.Entry] {
             let run = CheckRun(
                 paths: paths, rules: [], matrix: matrix, settings: try settings.settings(for: paths), catalog: catalog)
-            var checked = try run.findings()
+            let source = try run.source()
+            try source.checkIsWhole(for: "'\(file)'")
+            var checked = try run.findings(in: source)
             let adoption = run.adoption
             _ = try adoption.applyLevels(to: &checked)
             return adoption.entries(of: checked)

@@ -91,10 +91,13 @@ struct FixCommand: ParsableCommand {
         let read = try run.run { document in
             for line in document.lines(isPlan: dryRun) { Console.message(line) }
             guard document.isChanged else { return }
-            count += document.editCount
-            if dryRun { return Console.write(document.diff) }
+            if dryRun {
+                count += document.editCount
+                return Console.write(document.diff)
+            }
             do {
                 try AtomicFile.replace(document.path, expecting: document.before, with: document.after)
+                count += document.editCount
             } catch let error as CommandError {
                 Console.error(error.description)
                 status = .worse(status, error.status)

@@ -44,7 +44,8 @@ struct ApplyCommand: ParsableCommand {
     }
 
     private func record(_ text: String, in context: EditContext) throws {
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        for (index, line) in lines.enumerated() {
             do {
                 let words = try EditLine.words(String(line))
                 guard !words.isEmpty else { continue }

@@ -28,6 +28,10 @@ struct AddScreenCommand: ParsableCommand, EditVerb {
 
     func record(in context: EditContext) throws {
         try PlainName.check(name, "name of a screen")
+        if let id, let present = try context.presentScreen(id) {
+            throw CommandError.usage(
+                "the screen '\(present.name)' has the id '\(id)' already", hint: "leave '--id' out for a new one")
+        }
         var screen = Screen(id: id ?? Catalog.newID(), name: name)
         screen = try properties.applied(to: screen, keys: Screen.codedKeys, "a screen")
         if !empty {

@@ -67,7 +67,8 @@ struct ResolveCommand: ParsableCommand {
             default: .value(NegativeNumber.unmarked(take))
             }
         try edit.perform(or: "resolve \(id): \(NegativeNumber.unmarked(take))") { catalog, message, progress in
-            let resolution = try catalog.resolve(id, taking: choice, message: message, progress: progress)
+            let resolution = try catalog.resolve(
+                id, taking: choice, message: message, checkingTokens: TokenValue.check, progress: progress)
             return resolution.outcome("Resolved the conflict \(id).")
         }
     }

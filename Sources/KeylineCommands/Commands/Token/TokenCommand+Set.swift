@@ -48,7 +48,7 @@ extension TokenCommand {
                     id: "", name: name, type: type ?? target?.type ?? known?.type ?? TokenType.dimension.rawValue,
                     value: value.map(NegativeNumber.unmarked) ?? "", alias: alias,
                     description: description ?? known?.description)
-                try checkValue(of: token)
+                try TokenValue.check(token)
                 try context.record([.putToken(token)], as: phrase(token, known: known))
             }
         }
@@ -60,27 +60,30 @@ extension TokenCommand {
             throw .invalidValue(option: "--type", value: type, expected: "did you mean '\(near)'?")
         }
 
-        /// Checks that a value is one of its type; types that the format does not have allow everything.
-        private func checkValue(of token: DesignToken) throws(CommandError) {
-            guard token.alias == nil, let type = TokenType(rawValue: token.type) else { return }
-            let isValid: Bool
-            let expected: String
-            switch type {
-            case .dimension:
-                isValid = Double(token.value).map(LayoutNumber.points.accepts) ?? false
-                expected = "a dimension is \(LayoutNumber.points.words), such as 24"
-            case .number, .color, .fontFamily, .fontWeight, .duration, .cubicBezier, .strokeStyle, .border,
-                .transition, .shadow, .gradient, .typography:
-                isValid = type.accepts(token.value)
-                expected = "a \(type.rawValue) is a value such as \(type.example)"
-            }
-            guard isValid else { throw .invalidValue(option: name, value: token.value, expected: expected) }
-        }
-
         private func phrase(_ token: DesignToken, known: DesignToken?) -> EditPhrase {
             guard let known else { return EditPhrase(.add, "the token '\(name)' with the value \(token.meaning)") }
             if known.meaning == token.meaning { return EditPhrase(.keep, "the token '\(name)' at \(token.meaning)") }
             return EditPhrase(.change, "the token '\(name)' from \(known.meaning) to \(token.meaning)")
         }
+    }
+}
+
+/// The values that a token may have.
+enum TokenValue {
+    /// Checks that a value is one of its token's type; types that the format does not have allow everything.
+    static func check(_ token: DesignToken) throws(CommandError) {
+        guard token.alias == nil, let type = TokenType(rawValue: token.type) else { return }
+        let isValid: Bool
+        let expected: String
+        switch type {
+        case .dimension:
+            isValid = Double(token.value).map(LayoutNumber.points.accepts) ?? false
+            expected = "a dimension is \(LayoutNumber.points.words), such as 24"
+        case .number, .color, .fontFamily, .fontWeight, .duration, .cubicBezier, .strokeStyle, .border,
+            .transition, .shadow, .gradient, .typography:
+            isValid = type.accepts(token.value)
+            expected = "a \(type.rawValue) is a value such as \(type.example)"
+        }
+        guard isValid else { throw .invalidValue(option: token.name, value: token.value, expected: expected) }
     }
 }

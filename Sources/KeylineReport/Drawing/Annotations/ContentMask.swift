@@ -21,7 +21,7 @@ struct ContentMask {
     var definition: SVGElement? {
         let look = ShapeLook(fill: .black)
         let holes =
-            seen(texts).map { SVGElement.rect($0, look) }
+            seen(texts).map { SVGElement.rect($0.inset(by: Self.beside($0)), look) }
             + seen(details).map { detail in
                 let hole = detail.inset(by: EdgeInsets(all: -Self.room))
                 return .rect(hole, radius: hole.shorterSide / 2, look)
@@ -30,6 +30,11 @@ struct ContentMask {
         return SVGElement("mask", [.rect(area, ShapeLook(fill: .white))] + holes).with("id", Self.id)
             .with("maskUnits", "userSpaceOnUse")
             .with("x", area.x).with("y", area.y).with("width", area.width).with("height", area.height)
+    }
+
+    /// The room at the sides of words, in which a rest of a line would read as a dash.
+    private static func beside(_ words: Rect) -> EdgeInsets {
+        EdgeInsets(top: 0, left: -words.height / 4, bottom: 0, right: -words.height / 4)
     }
 
     /// Returns shapes with the holes.

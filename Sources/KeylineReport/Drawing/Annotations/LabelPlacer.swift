@@ -118,8 +118,10 @@ struct LabelPlacer {
     }
 
     /// The cost of a place that does not spare all, of one on most of a spared rectangle or on a stranger that is marked, and of
-    /// crossing a frame, words, a label and a line; half heights of labels.
-    private static let (unsparing, onStranger, overRect, overLabel, overLine) = (6.0, 16.0, 12.0, 24.0, 24.0)
+    /// crossing a frame, a label and a line; half heights of labels.
+    private static let (unsparing, onStranger, overFrame, overLabel, overLine) = (6.0, 16.0, 24.0, 24.0, 24.0)
+    /// The cost of crossing words.
+    static let overWords = 24.0
 
     /// The free place nearest to a point, searched in rings around it; nil where everything within a distance is full.
     ///
@@ -197,7 +199,8 @@ struct LabelPlacer {
                         && $0.inset(by: EdgeInsets(all: -gap)).crosses(line)
                 })
         }
-        return Self.overRect * (count(frames) + count(strangers)) + Self.overLabel * (count(reserved) + count(labels))
+        return Self.overFrame * (count(frames) + count(strangers)) + Self.overWords * count(reserved)
+            + Self.overLabel * count(labels)
             + Self.overLine * Double(lines.count { $0.crosses(line) })
     }
 

@@ -11,6 +11,8 @@ struct LayerParts {
     var thin: [SVGElement] = []
     /// Lines to look at.
     var lines: [SVGElement] = []
+    /// The lines of constraints, in front of those that lead to them.
+    var strong: [SVGElement] = []
     /// Hatching in front of words.
     var front: [SVGElement] = []
     /// Plates with words and numbers, in front.
@@ -34,7 +36,7 @@ struct LayerParts {
     func elements(_ mask: ContentMask, _ pen: Pen) -> [SVGElement] {
         let lines = merged(lines, movable.map { ($0.lines, $0.part.lines(pen)) })
         let plates = merged(plates, movable.map { ($0.plates, $0.part.plates(pen)) })
-        return mask.cut(shapes + thin + lines) + front + plates
+        return mask.cut(shapes + thin + lines + strong) + front + plates
     }
 
     /// Returns some elements with others inserted, each behind a number of the former.

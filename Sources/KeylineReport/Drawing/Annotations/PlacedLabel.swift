@@ -135,6 +135,8 @@ struct PlacedLabel: MovablePart {
         if weight > 0, move(to: others, weight, &pen) { return }
         guard let old else { return }
         if weight > 0, becomeNumber(&pen) { return }
+        // A number says less, but its line crosses no words.
+        if endsInNumber, weight >= LabelPlacer.overWords, move(to: [forms.count - 1], 0, &pen) { return }
         pen.placer.take(old.rect)
         if let line = old.line { pen.placer.reserve(line) }
     }

@@ -26,7 +26,7 @@ struct BlamedConstraints {
             guard mark.blames, let first = mark.constraints.first, drawn.insert(first.id).inserted,
                 let place = self.place(of: first, mark, pen)
             else { continue }
-            parts.lines += line(first, at: place, mark, pen, isFirst: true)
+            parts.strong += line(first, at: place, mark, pen, isFirst: true)
             if let lead = lead(from: place, to: mark, &pen) { parts.add(lead) }
             pen.placer.reserve(LineSegment(place.startPoint, place.endPoint))
             pen.placer.reserve(ConstraintMark.diamondPlace(place.middle, pen))

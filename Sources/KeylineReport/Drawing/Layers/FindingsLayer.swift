@@ -82,7 +82,9 @@ struct FindingsLayer {
         }.clear(size, of: scene.neighbors(position))
         let middle = Point(x: frame.midX, y: frame.midY)
         let reach = Self.nameReach * pen.unit + (frame.shorterSide + size.height) / 2
-        let place = pen.placer.place(size, at: corners) ?? pen.placer.place(size, near: middle, within: reach)
+        let place = pen.placer.sparing(scene.neighbors(position), own: frame) { placer in
+            placer.place(size, at: corners) ?? placer.place(size, near: middle, within: reach)
+        }
         return place.map { pen.label([name], in: $0, ink: pen.style.ink(mark.finding.severity), framed: true) } ?? []
     }
 

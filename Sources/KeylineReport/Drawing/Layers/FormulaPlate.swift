@@ -29,10 +29,8 @@ struct FormulaPlate {
         var label = PlacedLabel(
             target: .line(place.drawn), point: middle, ink: pen.style.ink(mark.finding.severity), forms: formulas,
             saysTheSame: true, isNeeded: !isNumbered)
-        if isNumbered {
-            label.forms.append(numberForm(pen))
-            label.endsInNumber = true
-        }
+        label.forms.append(numberForm(pen))
+        label.endsInNumber = true
         defer { parts.add(label) }
         if isLate || formulas.isEmpty { return }
         let (size, before) = (label.forms[0].size, pen.placer)

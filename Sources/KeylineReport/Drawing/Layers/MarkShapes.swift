@@ -37,7 +37,7 @@ struct MarkShapes {
             let frame = scene.frames[position]
             if target.map({ $0.region != frame }) ?? true {
                 let rect = inside(drawn(frame, of: position) ?? frame, besides: &outlined, pen)
-                parts.shapes += outline(rect, width: 1.6, pen)
+                parts.shapes += outline(rect, radii: scene.device.outlineRadii(of: rect), width: 1.6, pen)
             }
             reserve(frame, &pen)
         }
@@ -56,11 +56,11 @@ struct MarkShapes {
         }
     }
 
-    /// Returns a rectangle inside the outlines that others have of it already.
+    /// Returns a rectangle inside the outlines that others have of it already, or around them where it has no room.
     private func inside(_ rect: Rect, besides outlined: inout [Rect], _ pen: Pen) -> Rect {
         let depth = Double(outlined.count { $0 == rect }) * Self.outlineGap * pen.unit
         outlined.append(rect)
-        return 4 * depth < rect.shorterSide ? rect.inset(by: EdgeInsets(all: depth)) : rect
+        return rect.inset(by: EdgeInsets(all: 4 * depth < rect.shorterSide ? depth : -depth))
     }
 
     /// Returns the part of an item's rectangle that is drawn: one too far outside the window to be drawn ends with it.
@@ -95,10 +95,13 @@ struct MarkShapes {
 
     /// The outline of a rectangle, on a wider white one that sets it off from any background.
     private func outline(_ rect: Rect, radii: CornerRadii = .square, width: Double, _ pen: Pen) -> [SVGElement] {
-        [
-            DeviceDrawing.rounded(rect, radii, pen.halo(width: (width + 1.6) * pen.unit)),
-            DeviceDrawing.rounded(rect, radii, look(width: width, pen)),
-        ]
+        [pen.halo(width: (width + 1.6) * pen.unit), look(width: width, pen)].map { look in
+            // SVG shows no rectangle without width or height.
+            guard rect.shorterSide > 0 else {
+                return .line(Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY), look)
+            }
+            return DeviceDrawing.rounded(rect, radii, look)
+        }
     }
 
     private func addRegions(

@@ -24,11 +24,14 @@ struct MeasuredLine {
         let lines = places.filter { $0 - gap > room.lowerBound && $0 + gap < room.upperBound }.map(line)
         let clear = lines.filter { !mask.cuts($0.frame.inset(by: EdgeInsets(all: -bar))) }
         let edges = [window.span(axis.crossing).lowerBound, window.span(axis.crossing).upperBound]
-        func isApart(_ line: LineSegment) -> Bool {
+        let small = views.filter(pen.placer.isSmall)
+        func isOffViews(_ line: LineSegment) -> Bool { !small.contains { $0.crosses(line) } }
+        func isOffEdges(_ line: LineSegment) -> Bool {
             let across = line.frame.span(axis.crossing).lowerBound
-            return !views.contains { $0.crosses(line) } && !edges.contains { abs($0 - across) < bar }
+            return !edges.contains { abs($0 - across) < bar }
         }
-        return clear.first(where: isApart) ?? clear.first ?? lines.first ?? line(inside)
+        return clear.first { isOffViews($0) && isOffEdges($0) } ?? clear.first(where: isOffViews) ?? clear.first
+            ?? lines.first ?? line(inside)
     }
 
     private func line(_ across: Double) -> LineSegment {

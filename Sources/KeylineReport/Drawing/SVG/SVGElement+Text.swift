@@ -60,7 +60,8 @@ extension SVGElement {
         if direction == .rightToLeft { element = element.with("direction", "rtl") }
         element = element.with("unicode-bidi", "isolate")
         if let length, length > 0 {
-            if spacing != 0 { element = element.with("letter-spacing", spacing) }
+            // Substitutes are wider than the measured font: more space would not fit.
+            if spacing < 0 { element = element.with("letter-spacing", spacing) }
             element = element.with("textLength", length).with("lengthAdjust", "spacingAndGlyphs")
         }
         if words.contains("  ") || words.hasPrefix(" ") || words.hasSuffix(" ") {
