@@ -71,6 +71,9 @@ import Testing
         #expect(text.contains(" and in ") && text.contains("  Mail Beta.plist, Mail Pro.plist\n"))
         #expect(report.causes.map { $0.members.map(\.screen) } == [["Mail", "Mail Beta", "Mail Pro"], ["Mail Pro"]])
         #expect(CheckSARIF.render(report, style: .plain).contains("Mail%20Beta.plist"))
+        let tests = CheckJUnit.render(report, style: .plain)
+        #expect(tests.contains("<testsuites name=\"keyline\" tests=\"4\""))
+        #expect(tests.ranges(of: "the same finding as in Mail.plist").count == 2, "\(tests)")
     }
 
     @Test func `an app of a catalog has no place`() {

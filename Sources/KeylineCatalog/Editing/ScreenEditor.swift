@@ -82,8 +82,10 @@ struct ScreenEditor {
     /// Moves an item with its descendants.
     mutating func move(_ id: String, to parent: String, index: Int?) throws(CatalogError) {
         let place = try place(ofItem: id)
-        _ = try self.place(ofItem: parent)
-        guard !subtree(of: id).contains(parent) else { throw .parentCycle(item: id, parent: parent) }
+        let target = try self.place(ofItem: parent)
+        guard !subtree(of: id).contains(parent) else {
+            throw .parentCycle(item: screen.items[place].displayName, parent: screen.items[target].displayName)
+        }
         var item = screen.items.remove(at: place)
         item.parent = parent
         screen.items.insert(item, at: insertionPlace(under: parent, index: index))

@@ -52,7 +52,7 @@ enum SourceVocabulary {
     static let fillingProperties: Set = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview",
         "frameLayoutGuide", "contentLayoutGuide", "isScrollEnabled", "scrollEnabled", "setScrollEnabled", "contentSize",
-        "distribution", "alignment", "spacing", "image", "setImage", "sd_setImage", "kf", "af",
+        "distribution", "alignment", "spacing",
     ]
 
     /// Properties and methods of a scroll view by which code moves its contents, or lets people do so; of a property only
@@ -108,7 +108,7 @@ enum SourceVocabulary {
     /// Properties that code may also read, which changes nothing.
     static let readableProperties = textAssignments.union(enablingAssignments).union([
         contentOffset, "constant", "isActive", "active", "priority", "frame", "bounds", "center", "transform",
-        "layoutMargins", "directionalLayoutMargins", "isHidden", "hidden", "alpha", "image", "contentSize", "contentInset",
+        "layoutMargins", "directionalLayoutMargins", "isHidden", "hidden", "alpha", "contentSize", "contentInset",
         "contentInsetAdjustmentBehavior", "inputView",
     ])
 

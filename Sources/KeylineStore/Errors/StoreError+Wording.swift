@@ -32,7 +32,7 @@ extension StoreError: CustomStringConvertible {
         case .queryTooLong(let limit): "the query was stopped after \(limit)"
         case .queryCanceled: "the query was stopped"
         case .queryWrites:
-            "the query would change the catalog: only one 'select', 'with', 'values' or 'explain' statement is allowed"
+            "a query is one 'select', 'with', 'values' or 'explain' statement; other statements could change the catalog"
         case .invalidRow(let table, let id, let column, let value):
             "\(value) is not valid in column '\(column)' of row '\(id)' in table '\(table)'"
         case .notANumber(let table, let id, let column):
@@ -51,7 +51,7 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .missing: "create one with 'keyline init', or name another with '--catalog PATH'"
         case .missingFolder: "create the folder first, or name another catalog with '--catalog PATH'"
-        case .alreadyExists: "choose another name with '--catalog PATH', or move the file"
+        case .alreadyExists: "choose another name, or move the file"
         case .notACatalog:
             "name the catalog with '--catalog PATH', or create one with 'keyline init'; the file was not changed"
         case .hardLinked:

@@ -226,7 +226,10 @@ struct CatalogChangesTests {
             .invalidValue("multiplier", value: "1e+300", allowed: LayoutNumber.multiplier.words)
         ),
         (.setConstraint(screen: "a", constraint: "x-width", .token("gap")), .unknownToken("gap", nearest: [])),
-        (.moveItem(screen: "a", item: "root", parent: "x", index: nil), .parentCycle(item: "root", parent: "x")),
+        (
+            .moveItem(screen: "a", item: "root", parent: "x", index: nil),
+            .parentCycle(item: "UIView", parent: "UILabel")
+        ),
         (.unbindGesture(screen: "a", gesture: "g"), .unknownGesture("g", screen: "Screen a", nearest: [])),
         (.removeDevice("smal"), .unknownDevice("smal", nearest: ["small"])),
         (.useMatrix("big"), .unknownMatrix("big", nearest: [])),

@@ -30,7 +30,8 @@ struct CheckCommand: ParsableCommand {
                   --output sarif=keyline.sarif
               keyline check App/ --drawings drawings --fail-on never
               keyline check --rule safe-area-content-outside --fail-on warning
-              cat App/Main.storyboard | keyline check - --stdin-filename App/Main.storyboard
+              cat App/Main.storyboard | keyline check - \\
+                  --stdin-filename App/Main.storyboard
 
             Rules:
               \(RuleRegistry.all.map(\.metadata.id).joined(separator: "\n  "))
