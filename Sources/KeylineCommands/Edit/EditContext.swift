@@ -45,6 +45,16 @@ final class EditContext {
         return try catalog.apps().first { $0.id == id }
     }
 
+    /// Returns the design tokens, with the changes so far.
+    func tokens() throws -> [DesignToken] {
+        var tokens = try catalog.tokens()
+        for case .putToken(let token) in changes {
+            tokens.removeAll { $0.name == token.name }
+            tokens.append(token)
+        }
+        return tokens
+    }
+
     /// Adds a change that `make` returns for a screen, after those that prepare it. The last one is printed.
     func edit(_ address: String, _ make: (Screen) throws -> [CatalogChange]) throws {
         var draft = ScreenDraft(try screen(address))

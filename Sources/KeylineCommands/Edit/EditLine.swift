@@ -8,7 +8,7 @@ enum EditLine {
     /// The verbs by the words that name them, such as `hide` or `devices put`.
     private static let verbs: [String: any EditVerb.Type] = {
         let edits = (EditCommand.configuration.subcommands + [BindCommand.self]).map { ($0._commandName, $0) }
-        let groups: [any ParsableCommand.Type] = [DevicesCommand.self, MatrixCommand.self]
+        let groups: [any ParsableCommand.Type] = [DevicesCommand.self, MatrixCommand.self, TokenCommand.self]
         let grouped = groups.flatMap { group in
             group.configuration.subcommands.map { (group._commandName + " " + $0._commandName, $0) }
         }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineImport
 import KeylineModel
 import KeylineReport
 
@@ -50,7 +51,7 @@ struct ScreenEdits {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func line(_ verb: String, _ words: [String]) -> String { ([verb] + words).joined(separator: " ") }
+    private func line(_ verb: String, _ words: [String]) -> String { EditLine.text(verb, words) }
 
     private static func isLine(_ name: String) -> Bool { !name.contains(where: \.isNewline) }
 
@@ -60,7 +61,7 @@ struct ScreenEdits {
     }
 
     /// `key=value` of each coded property, keys in order.
-    private static func values(_ value: some Encodable, without: Set<String>) throws -> [String] {
+    static func values(_ value: some Encodable, without: Set<String>) throws -> [String] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let object = try JSONSerialization.jsonObject(with: encoder.encode(value)) as? [String: Any] ?? [:]
@@ -70,4 +71,37 @@ struct ScreenEdits {
             return ShellWord.quoted(key + "=" + String(decoding: data, as: UTF8.self))
         }
     }
+}
+
+/// The apps and tokens of a catalog as the edits that make them, before those of its screens, which name them.
+struct DocumentEdits {
+    private let document: CatalogDocument
+
+    init(_ document: CatalogDocument) { self.document = document }
+
+    /// One line for each app and token; aliases after the tokens that have values.
+    ///
+    /// - Throws: an encoding error for an infinite number.
+    func text() throws -> String {
+        let apps = try document.apps.map { app in
+            EditLine.text("put-app", [ShellWord.quoted(app.id)] + (try ScreenEdits.values(app, without: ["id"])))
+        }
+        let tokens = document.tokens.filter { $0.alias == nil } + document.tokens.filter { $0.alias != nil }
+        let lines = apps + tokens.map(Self.line)
+        return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func line(_ token: DesignToken) -> String {
+        let value = token.alias.map { ["--alias", ShellWord.quoted($0)] }
+        let purpose = token.description.map { ["--description", ShellWord.quoted($0.onOneLine)] } ?? []
+        return EditLine.text(
+            "token set",
+            [ShellWord.quoted(token.name)] + (value ?? [ShellWord.quoted(token.value.onOneLine)])
+                + ["--type", ShellWord.quoted(token.type)] + purpose)
+    }
+}
+
+extension EditLine {
+    /// Returns a line of a file of edits.
+    static func text(_ verb: String, _ words: [String]) -> String { ([verb] + words).joined(separator: " ") }
 }

@@ -164,4 +164,28 @@ import Testing
             #expect(try keyline.run("edit", "set-priority", "Photo viewer", "\(typed) @400", "1000").status == 0)
         }
     }
+
+    @Test func `apps and tokens are exported as edits before the screens that name them`() throws {
+        for catalog in ["one.keyline", "two.keyline"] {
+            #expect(try keyline.run("init", "--catalog", catalog).status == 0)
+        }
+        let edits = """
+            put-app shop name='The shop' deploymentTarget=17.0
+            token set gap.large -24 --description 'Between cards'
+            token set card --alias gap.large
+            token set accent '#0a84ff' --type color
+            add-screen A app=shop
+            add-view A z
+            add-constraint A 'z.leading = superview.leading + 1' --id 00000000000000000000000000000001
+            set-constant A 00000000000000000000000000000001 '{card}'
+            """
+        try keyline.write(edits, to: "edits.txt")
+        let applied = try keyline.run("edit", "apply", "edits.txt", "--catalog", "one.keyline")
+        #expect(applied.status == 0, "\(applied.errors)")
+        let exported = try keyline.run("export", "--as-edits", "--catalog", "one.keyline").output
+        try keyline.write(exported, to: "all.txt")
+        let again = try keyline.run("edit", "apply", "all.txt", "--catalog", "two.keyline")
+        #expect(again.status == 0, "\(exported)\(again.errors)")
+        #expect(try export("one.keyline") == export("two.keyline"))
+    }
 }

@@ -11,8 +11,9 @@ struct ApplyCommand: ParsableCommand {
         commandName: "apply", abstract: "Apply many edits as one revision: all of them, or none.",
         discussion: """
             Each line of the file is an edit as on the command line, with or without 'keyline edit' before it, or a \
-            change of devices and matrices, such as 'devices put iphone-18.json'; quotes are as in a shell, and lines \
-            that begin with '#' are comments. 'keyline export --as-edits SCREEN' writes such a file.
+            change of devices, matrices and tokens, such as 'devices put iphone-18.json' and 'token set gap 16'; quotes \
+            are as in a shell, and lines that begin with '#' are comments. 'keyline export --as-edits' writes such a \
+            file of the whole catalog, or of the screens that you name.
 
             Examples:
               keyline edit apply changes.txt

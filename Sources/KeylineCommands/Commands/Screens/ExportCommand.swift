@@ -38,7 +38,9 @@ struct ExportCommand: ParsableCommand {
             document.screens = try screens.map { try catalog.screen(matching: $0) }
         }
         if asEdits {
-            return Console.write(try document.screens.map { try ScreenEdits($0).text() }.joined(separator: "\n"))
+            let first = try DocumentEdits(document).text()
+            let screens = try document.screens.map { try ScreenEdits($0).text() }
+            return Console.write((first.isEmpty ? screens : [first] + screens).joined(separator: "\n"))
         }
         Console.write(try CatalogJSON.encode(document))
     }

@@ -9,7 +9,7 @@ import Spelling
 
 extension TokenCommand {
     /// `keyline token set`.
-    struct Set: ParsableCommand {
+    struct Set: ParsableCommand, EditVerb {
         static let configuration = CommandConfiguration(
             abstract: "Set a token to a value, or make it an alias of another token.",
             discussion: """
@@ -36,21 +36,21 @@ extension TokenCommand {
             if (value == nil) == (alias == nil) { throw ValidationError("Give either a value or '--alias NAME'.") }
         }
 
-        func run() throws {
+        func run() throws { try edit.apply(isRehearsal: dryRun) { try record(in: $0) } }
+
+        func record(in context: EditContext) throws {
             try PlainName.check(name, "name of a token")
             try TokenExport.checkName(name)
             try checkType()
-            try edit.apply(isRehearsal: dryRun) { context in
-                let tokens = try context.catalog.tokens()
-                let known = tokens.first { $0.name == name }
-                let target = tokens.first { $0.name == alias }
-                let token = DesignToken(
-                    id: "", name: name, type: type ?? target?.type ?? known?.type ?? TokenType.dimension.rawValue,
-                    value: value.map(NegativeNumber.unmarked) ?? "", alias: alias,
-                    description: description ?? known?.description)
-                try TokenValue.check(token)
-                try context.record([.putToken(token)], as: phrase(token, known: known))
-            }
+            let tokens = try context.tokens()
+            let known = tokens.first { $0.name == name }
+            let target = tokens.first { $0.name == alias }
+            let token = DesignToken(
+                id: "", name: name, type: type ?? target?.type ?? known?.type ?? TokenType.dimension.rawValue,
+                value: value.map(NegativeNumber.unmarked) ?? "", alias: alias,
+                description: description ?? known?.description)
+            try TokenValue.check(token)
+            try context.record([.putToken(token)], as: phrase(token, known: known))
         }
 
         /// Refuses a type that the format does not have but that is nearly one of its own.
