@@ -11,7 +11,7 @@ public import KeylineModel
 ///
 /// An edit is accepted only if the edited document, read and checked again in every configuration, no longer has the
 /// finding, has no new or worse one, and moves nothing that the edit does not tie. Findings that remain are tried again
-/// after each accepted edit, until none is accepted: fixing the result again changes nothing.
+/// after the others, until none is accepted: fixing the result again changes nothing.
 public struct DocumentFixer {
     /// An edit that was accepted.
     public struct Applied: Sendable {
@@ -39,6 +39,8 @@ public struct DocumentFixer {
     private var prover: EditProver
     /// The changed lines of edits that were not approved. The same edit may be offered again, for another finding.
     private var rejectedLines: Set<[[UInt8]]> = []
+    /// The fingerprints of findings that could not be fixed so far.
+    private var postponed: Set<String> = []
 
     /// Prepares a document.
     ///
@@ -68,7 +70,7 @@ public struct DocumentFixer {
         guard let markup = Markup(bytes) else { return false }
         let start = prover.start(document)
         let target = FixableDocument(markup, screens: start.jobs.map(\.screen))
-        var round = FixRound()
+        var round = FixRound(postponed: postponed)
         let accepted = round.first(
             of: start.findings.filter { wanted.contains($0.fingerprint) },
             changes: { finding in fixes.flatMap { $0.edits(for: finding, in: target) }.compactMap(changed) },
@@ -78,7 +80,7 @@ public struct DocumentFixer {
                 }
             },
             isWanted: { isWanted($0.0, approves) })
-        refused = round.refused
+        (refused, postponed) = (round.refused, round.postponed)
         guard let (edit, document) = accepted else { return false }
         applied.append(edit)
         (bytes, self.document) = (edit.bytes, document)

@@ -7,6 +7,11 @@ import KeylineModel
 struct FixRound {
     /// The findings that could be changed but not fixed, with the reason against the first change that was tried.
     private(set) var refused: [(finding: Finding, reason: FixRefusal)] = []
+    /// The fingerprints of the findings that could not be fixed in this round and those before it. They are tried after all
+    /// others, because each proof takes as long as a check: an accepted change would otherwise repeat them all.
+    private(set) var postponed: Set<String>
+
+    init(postponed: Set<String> = []) { self.postponed = postponed }
 
     /// Returns the first accepted change; nil if there is none.
     ///
@@ -18,7 +23,8 @@ struct FixRound {
         of findings: [Finding], changes: (Finding) -> [Change],
         prove: (Change, Finding) throws -> Result<Accepted, EditProver.Refusal>, isWanted: (Accepted) -> Bool
     ) rethrows -> Accepted? {
-        for finding in findings {
+        let later = findings.filter { postponed.contains($0.fingerprint) }
+        for finding in findings.filter({ !postponed.contains($0.fingerprint) }) + later {
             var reason: FixRefusal?
             for change in changes(finding) {
                 switch try prove(change, finding) {
@@ -26,7 +32,10 @@ struct FixRound {
                 case .failure(let refusal): reason = reason ?? refusal.reason
                 }
             }
-            if let reason { refused.append((finding, reason)) }
+            if let reason {
+                refused.append((finding, reason))
+                postponed.insert(finding.fingerprint)
+            }
         }
         return nil
     }

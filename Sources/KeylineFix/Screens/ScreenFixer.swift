@@ -23,6 +23,8 @@ public struct ScreenFixer {
     public private(set) var applied: [Applied] = []
     /// The findings that could be changed but not fixed, with the reason against the first change that was tried.
     public private(set) var refused: [(finding: Finding, reason: FixRefusal)] = []
+    /// The fingerprints of findings that could not be fixed so far.
+    private var postponed: Set<String> = []
 
     private let others: [Screen]
     private let setting: ProofSetting
@@ -59,7 +61,7 @@ public struct ScreenFixer {
     private mutating func fixOne(_ wanted: Set<String>, _ approves: (Applied) -> Bool) throws -> Bool {
         let jobs = try jobs(of: screen)
         let start = Start(jobs: jobs, findings: prover.findings(jobs))
-        var round = FixRound()
+        var round = FixRound(postponed: postponed)
         let accepted = try round.first(
             of: start.findings.filter { wanted.contains($0.fingerprint) },
             changes: { finding in
@@ -69,7 +71,7 @@ public struct ScreenFixer {
                 try FollowUps.prove(change) { try attempt($0, clearing: finding, start) }
             },
             isWanted: { isWanted($0, approves) })
-        refused = round.refused
+        (refused, postponed) = (round.refused, round.postponed)
         guard let accepted else { return false }
         applied.append(accepted)
         screen = accepted.after
