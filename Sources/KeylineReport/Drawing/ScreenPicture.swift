@@ -118,7 +118,9 @@ struct ScreenPicture {
         let clip = "url(#screen-clip)"
         let surroundings = outside.ground(pen) + outsideViews
         let isCut = !scene.drawing.layers.isDisjoint(with: [.safeArea, .findings, .frames]) || !device.folds.isEmpty
-        var elements = isCut ? [mask.definition].compactMap(\.self) : []
+        let foldMask = mask.forDashes()
+        let masks = [mask] + (device.folds.isEmpty ? [] : [foldMask])
+        var elements = isCut ? masks.compactMap(\.definition) : []
         if !surroundings.isEmpty { elements.append(.group(surroundings).with("id", "outside-window")) }
         elements += [
             .group(device.behind).with("id", "device"), .group(views).with("id", "views").with("clip-path", clip),
@@ -128,7 +130,7 @@ struct ScreenPicture {
             let safeArea = SVGElement.group(SafeAreaLayer(scene: scene, marks: marks).elements(pen, mask))
             elements.append(safeArea.with("id", "layer-safe-area").with("clip-path", clip))
         }
-        return elements + mask.cut(device.folds) + [.group(device.inFront).with("id", "hardware")] + layers
+        return elements + foldMask.cut(device.folds) + [.group(device.inFront).with("id", "hardware")] + layers
     }
 
     /// The visible parts of the views without subviews.

@@ -13,7 +13,8 @@ struct ContentMask {
     /// The area that is drawn in.
     let area: Rect
 
-    private static let id = "behind-contents"
+    /// The id of the definition.
+    var id = "behind-contents"
     /// The space around a small shape, points.
     private static let room = 1.25
 
@@ -21,26 +22,33 @@ struct ContentMask {
     var definition: SVGElement? {
         let look = ShapeLook(fill: .black)
         let holes =
-            seen(texts).map { SVGElement.rect($0.inset(by: Self.beside($0)), look) }
+            seen(texts).map { SVGElement.rect($0, look) }
             + seen(details).map { detail in
                 let hole = detail.inset(by: EdgeInsets(all: -Self.room))
                 return .rect(hole, radius: hole.shorterSide / 2, look)
             }
         if holes.isEmpty { return nil }
-        return SVGElement("mask", [.rect(area, ShapeLook(fill: .white))] + holes).with("id", Self.id)
+        return SVGElement("mask", [.rect(area, ShapeLook(fill: .white))] + holes).with("id", id)
             .with("maskUnits", "userSpaceOnUse")
             .with("x", area.x).with("y", area.y).with("width", area.width).with("height", area.height)
     }
 
-    /// The room at the sides of words, in which a rest of a line would read as a dash.
-    private static func beside(_ words: Rect) -> EdgeInsets {
-        EdgeInsets(top: 0, left: -words.height / 4, bottom: 0, right: -words.height / 4)
+    /// Returns the mask for dashed lines through words, which keep off their sides too: a dash beside a word would be read as
+    /// one of its signs.
+    func forDashes() -> ContentMask {
+        var mask = self
+        mask.id += "-of-dashes"
+        mask.texts = texts.map { words in
+            let beside = -words.height / 4
+            return words.inset(by: EdgeInsets(top: 0, left: beside, bottom: 0, right: beside))
+        }
+        return mask
     }
 
     /// Returns shapes with the holes.
     func cut(_ shapes: [SVGElement]) -> [SVGElement] {
         if shapes.isEmpty || seen(texts + details).isEmpty { return shapes }
-        return [SVGElement.group(shapes).with("mask", "url(#\(Self.id))")]
+        return [SVGElement.group(shapes).with("mask", "url(#\(id))")]
     }
 
     /// Returns true for a rectangle of which the holes cut a part away.
