@@ -82,28 +82,38 @@ struct ChangeSession {
         }
         try followDevices()
         for editor in editors.values {
+            let (old, issues) = (
+                try transaction.reader.screen(editor.screen.id), try transaction.issues(ofScreen: editor.screen.id)
+            )
             try transaction.putScreen(editor.screen)
-            try check(editor.screen)
+            try check(editor.screen, besides: issues, old)
         }
         editors = [:]
     }
 
-    /// Checks the values of a screen that was written: reading replaces those that are invalid.
-    private func check(_ screen: Screen) throws {
-        if let issue = try transaction.issues(ofScreen: screen.id).first {
+    /// Checks the values of a screen that was written: reading replaces those that are invalid. What was invalid before may
+    /// stay, so that the screen can be edited.
+    private func check(_ screen: Screen, besides issues: [RowIssue], _ old: Screen?) throws {
+        if let issue = try transaction.issues(ofScreen: screen.id).first(where: { !issues.contains($0) }) {
             throw CatalogError.unusableValue(issue.column, fact: issue.fact)
         }
-        try Self.check(version: screen.deploymentTarget, "deployment target")
-        for item in screen.items where !(0...1).contains(item.alpha) {
-            throw CatalogError.invalidValue("alpha", value: NumberText.shortest(item.alpha), allowed: "from 0 to 1")
+        if let old, screen.deploymentTarget != old.deploymentTarget {
+            try Self.check(version: screen.deploymentTarget, "deployment target")
         }
+    }
+
+    /// Checks the opacity of a view, unless it is as before.
+    private static func check(alpha: Double, besides old: Double?) throws(CatalogError) {
+        if (0...1).contains(alpha) || alpha == old { return }
+        throw .invalidValue("alpha", value: NumberText.shortest(alpha), allowed: "from 0 to 1")
     }
 
     /// Checks the version of an OS or SDK, such as `17.0`.
     private static func check(version: String?, _ what: String) throws(CatalogError) {
-        guard let version,
-            !version.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ Int($0) != nil })
-        else { return }
+        let isVersion = version?.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+            !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        }
+        guard let version, isVersion == false else { return }
         throw .invalidValue(what, value: version, allowed: "a version such as 17.0")
     }
 
@@ -122,7 +132,11 @@ struct ChangeSession {
             try edit(id, change)
         case .addItem(let id, let item, _), .putItem(let id, let item):
             try checkTokens(item.tokens)
-            try edit(id, change)
+            try edit(id) { editor in
+                let old = editor.screen.items.first { $0.id == item.id }?.alpha
+                try Self.check(alpha: item.alpha, besides: old)
+                try editor.apply(change)
+            }
         case .setConstraint(let id, _, let property):
             if case .token(let token) = property { try checkToken(token) }
             try edit(id, change)

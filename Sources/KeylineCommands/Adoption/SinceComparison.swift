@@ -36,11 +36,11 @@ struct SinceComparison {
         var before = try findings(in: tree, checkout, paths, run)
         let found = run.adoption.entries(of: checked)
         before.rename(to: found, in: checkout)
-        if before.lacksDocuments(of: checked, in: tree) {
+        if !paths.contains(checkout), before.lacksDocuments(of: checked, in: tree) {
             // A document that was moved here is known where it was.
             var elsewhere = try findings(in: tree, checkout, [checkout], run)
             elsewhere.rename(to: found, in: checkout)
-            before.know(elsewhere)
+            before.know(elsewhere, goneFrom: checkout)
         }
         let identities = checked.identities
         var since = CheckReport.Since(ref: ref, commit: tree.commit)
@@ -120,13 +120,11 @@ private struct FormerFindings {
     /// Knows the findings of renamed documents by their present fingerprints, as a baseline does. A document that the
     /// checkout still has was not renamed.
     mutating func rename(to found: [Baseline.Entry], in checkout: String) {
-        let gone = entries.filter { entry in
-            files[entry.fingerprint].map { !FileManager.default.fileExists(atPath: checkout + "/" + $0) } ?? false
-        }
+        let gone = entries.filter { isGone($0.fingerprint, from: checkout) }
         for (old, new) in Baseline(gone).comparison(with: found).renamed where known[new] == nil {
-            known[new] = known[old]
-            known[old] = nil
+            known[new] = known.removeValue(forKey: old)
             words[new] = words.removeValue(forKey: old)
+            files[new] = files.removeValue(forKey: old)
         }
     }
 
@@ -140,6 +138,15 @@ private struct FormerFindings {
         }
     }
 
-    /// Knows others too: those of them that are gone are not reported.
-    mutating func know(_ others: FormerFindings) { known.merge(others.known) { own, _ in own } }
+    /// Knows the findings of other documents too that the checkout no longer has; they are not reported as gone.
+    mutating func know(_ others: FormerFindings, goneFrom checkout: String) {
+        for (fingerprint, finding) in others.known where others.isGone(fingerprint, from: checkout) {
+            known[fingerprint] = known[fingerprint] ?? finding
+        }
+    }
+
+    /// Returns true for a finding in a document that the checkout does not have at its path.
+    private func isGone(_ fingerprint: String, from checkout: String) -> Bool {
+        files[fingerprint].map { !FileManager.default.fileExists(atPath: checkout + "/" + $0) } ?? false
+    }
 }

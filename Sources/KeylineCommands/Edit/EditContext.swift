@@ -15,6 +15,8 @@ final class EditContext {
     private(set) var phrases: [EditPhrase] = []
     private var drafts: [String: ScreenDraft] = [:]
     private var removed: Set<String> = []
+    /// The design tokens by name, with the changes so far; nil before the first is asked for.
+    private var tokens: [String: DesignToken]?
 
     init(_ catalog: Catalog) { self.catalog = catalog }
 
@@ -45,14 +47,12 @@ final class EditContext {
         return try catalog.apps().first { $0.id == id }
     }
 
-    /// Returns the design tokens, with the changes so far.
-    func tokens() throws -> [DesignToken] {
-        var tokens = try catalog.tokens()
-        for case .putToken(let token) in changes {
-            tokens.removeAll { $0.name == token.name }
-            tokens.append(token)
+    /// Returns the design token with a name, with the changes so far; nil if there is none.
+    func token(_ name: String) throws -> DesignToken? {
+        if tokens == nil {
+            tokens = Dictionary(try catalog.tokens().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         }
-        return tokens
+        return tokens?[name]
     }
 
     /// Adds a change that `make` returns for a screen, after those that prepare it. The last one is printed.
@@ -70,6 +70,8 @@ final class EditContext {
         var changed: [String: ScreenDraft] = [:]
         let more = more.map(\.withID)
         for change in more {
+            if case .putToken(let token) = change { tokens?[token.name] = token }
+            if case .removeToken(let name) = change { tokens?[name] = nil }
             guard let id = change.screenID else { continue }
             if case .removeScreen = change {
                 changed[id] = nil

@@ -63,7 +63,7 @@ extension Screen {
 
     /// Returns a formula as reports write it, from one typed without their signs and spaces: `a.top>=b.top`.
     private static func formula(typed text: String) -> String {
-        text.replacing("<=", with: "≤").replacing(">=", with: "≥")
+        text.replacing("==", with: "=").replacing("<=", with: "≤").replacing(">=", with: "≥")
             .replacing(/\s*([=≤≥])\s*/) { " \($0.1) " }.replacing(/\s\*\s/, with: " × ")
     }
 

@@ -92,12 +92,15 @@ struct DocumentEdits {
     }
 
     private static func line(_ token: DesignToken) -> String {
-        let value = token.alias.map { ["--alias", ShellWord.quoted($0)] }
-        let purpose = token.description.map { ["--description", ShellWord.quoted($0.onOneLine)] } ?? []
+        func option(_ name: String, _ value: String?) -> [String] {
+            value.map { [ShellWord.quoted("--\(name)=" + $0.onOneLine)] } ?? []
+        }
+        // Names and values may begin with a hyphen, too.
+        let words = [token.name] + (token.alias == nil ? [token.value.onOneLine] : [])
         return EditLine.text(
             "token set",
-            [ShellWord.quoted(token.name)] + (value ?? [ShellWord.quoted(token.value.onOneLine)])
-                + ["--type", ShellWord.quoted(token.type)] + purpose)
+            option("type", token.type) + option("alias", token.alias) + option("description", token.description)
+                + ["--"] + words.map(ShellWord.quoted))
     }
 }
 

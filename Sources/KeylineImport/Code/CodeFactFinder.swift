@@ -37,7 +37,8 @@ public struct CodeFactFinder {
             !folders.contains { $0 != folder && folder.hasPrefix($0 + "/") }
         }
         let bound = Set(places.filter { !$0.isLoose }.map(\.folder))
-        let paths = SourceFinder.sources(below: outermost, loose: Set(outermost).subtracting(bound))
+        let paths = SourceFinder.sources(
+            below: outermost, loose: Set(outermost).subtracting(bound), projects: bound)
         let files = zip(paths, anchor.storedPaths(of: paths)).map { (path: $0, storedPath: $1) }
         func isUnread(_ file: (path: String, storedPath: String)) -> Bool {
             file.path.hasSuffix("." + SourceFinder.unreadExtension)
@@ -91,13 +92,13 @@ public struct CodeFactFinder {
         ]
     }
 
-    /// Returns true if all known navigation controllers of an app fill the window, and their bars are translucent.
     /// Returns the names of outlets that are constraints of some screens.
     private static func constraintOutlets(_ links: InterfaceCodeLinks, _ screens: [Screen]) -> Set<String> {
         let constraints = Set(screens.flatMap { $0.constraints.compactMap(\.source?.objectID) })
         return Set(links.outlets.filter { constraints.contains($0.destination) }.map(\.name))
     }
 
+    /// Returns true if all known navigation controllers of an app fill the window, and their bars are translucent.
     private static func pushesToTop(_ screens: [Screen], _ index: SourceIndex) -> Bool {
         if index.opaqueBarsUse != nil || index.hasOpaqueBars || index.presentsNavigation { return false }
         return !screens.contains { screen in
@@ -115,8 +116,8 @@ public struct CodeFactFinder {
         screen.setController(isController ? owner : nil)
     }
 
-    /// Returns the folder in which the sources for a given path are searched: its checkout, else the folder of the
-    /// project around it.
+    /// Returns the folder in which the sources for a given path are searched: its checkout, the folder of the project around
+    /// it, or its own folder, which is loose for a file: it may hold projects that are not the file's.
     private func place(of root: String) -> (folder: String, isLoose: Bool) {
         if let checkout = anchor.checkout(of: root) ?? anchor.projectFolder(of: root) { return (checkout, false) }
         var isFolder: ObjCBool = false

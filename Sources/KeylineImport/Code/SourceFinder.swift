@@ -17,8 +17,12 @@ struct SourceFinder {
 
     /// Returns the sorted paths of the source files below some folders; none if there are too many files for a project.
     ///
-    /// - Parameter loose: those of the folders that belong to no project: projects in them are others'.
-    static func sources(below folders: [String], loose: Set<String> = []) -> [String] {
+    /// - Parameters:
+    ///   - loose: those of the folders that belong to no project: projects in them are others'.
+    ///   - projects: the folders of projects that are not.
+    static func sources(
+        below folders: [String], loose: Set<String> = [], projects: Set<String> = []
+    ) -> [String] {
         var found: Set<String> = []
         var seen = 0
         var pending = folders.map { (path: $0, isLoose: loose.contains($0), isRoot: true) }
@@ -26,7 +30,9 @@ struct SourceFinder {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             seen += names.count
             if seen > limit { return [] }
-            if isLoose, !isRoot, names.contains(where: { $0.hasSuffix(".xcodeproj") }) { continue }
+            if isLoose, !isRoot, !projects.contains(folder), names.contains(where: { $0.hasSuffix(".xcodeproj") }) {
+                continue
+            }
             for name in names where !name.hasPrefix(".") {
                 let path = ProjectPath.joined(folder, name)
                 let dot = name.lastIndex(of: ".")

@@ -12,27 +12,36 @@ extension SourceReader {
     func members(behind place: Int) -> [Int]? {
         if token(place - 1)?.isSign("$") == true { return membersOfClosure(around: place) }
         let name = tokens[place].text
-        let first = max(0, place - Self.headLimit)
-        guard
-            let variable = (first..<place).last(where: { index in
+        // The heads of the loops and closures around the word, the innermost first.
+        for brace in braces(around: place) {
+            if token(brace + 1)?.isWord(name) == true, token(brace + 2)?.isWord("in") == true {
+                return membersOfForEach(before: brace)
+            }
+            let head = max(0, brace - Self.headLimit)..<brace
+            let start = head.last { tokens[$0].isSign("{") || tokens[$0].isSign("}") || tokens[$0].isSign(";") }
+            let variable = ((start ?? head.lowerBound)..<brace).first { index in
                 tokens[index].isWord(name) && token(index + 1)?.isWord("in") == true
-            }), let former = token(variable - 1)
-        else { return nil }
-        if former.isSign("{") { return membersOfForEach(before: variable - 1) }
-        guard former.isWord("for") || former.isSign("*") else { return nil }
-        return members(from: variable + 2)
+                    && (token(index - 1)?.isWord("for") == true || token(index - 1)?.isSign("*") == true)
+            }
+            if let variable { return members(from: variable + 2) }
+        }
+        return nil
+    }
+
+    /// Returns the places of the open braces before a place, within the limit, the innermost first.
+    private func braces(around place: Int) -> [Int] {
+        var (depth, found) = (0, [Int]())
+        for index in stride(from: place - 1, through: max(0, place - Self.headLimit), by: -1) {
+            if tokens[index].isSign("}") { depth += 1 }
+            guard tokens[index].isSign("{") else { continue }
+            if depth == 0 { found.append(index) } else { depth -= 1 }
+        }
+        return found
     }
 
     /// Returns the members of the sequence on which the closure around a place is called.
     private func membersOfClosure(around place: Int) -> [Int]? {
-        var depth = 0
-        for index in stride(from: place, through: max(0, place - Self.headLimit), by: -1) {
-            if tokens[index].isSign("}") { depth += 1 }
-            guard tokens[index].isSign("{") else { continue }
-            if depth == 0 { return membersOfForEach(before: index) }
-            depth -= 1
-        }
-        return nil
+        braces(around: place).first.flatMap(membersOfForEach)
     }
 
     /// Returns the members of the sequence in `sequence.forEach {`, by the place of the brace.
@@ -42,17 +51,26 @@ extension SourceReader {
         while let sign = token(last), sign.isSign("?") || sign.isSign("!") { last -= 1 }
         guard let end = token(last) else { return nil }
         if end.kind == .word { return [last] }
-        guard end.isSign("]"), let start = (0..<last).last(where: { tokens[$0].isSign("[") }) else { return nil }
-        return words(in: start..<last)
+        guard end.isSign("]") else { return nil }
+        var depth = 0
+        for index in stride(from: last, through: max(0, last - Self.headLimit), by: -1) {
+            if tokens[index].isSign("]") { depth += 1 }
+            if tokens[index].isSign("[") { depth -= 1 }
+            if depth == 0 { return words(in: index..<last) }
+        }
+        return nil
     }
 
     /// Returns the members of the sequence that begins at a place: a list, or a name.
     private func members(from start: Int) -> [Int]? {
+        // A list of Objective-C begins with `@[`.
+        let start = token(start)?.isWord("@") == true ? start + 1 : start
         let rest = start..<min(start + Self.headLimit, tokens.count)
         if token(start)?.isSign("[") == true {
             return rest.first { tokens[$0].isSign("]") }.map { words(in: start..<$0) }
         }
-        guard let end = rest.first(where: { tokens[$0].isSign("{") || tokens[$0].isSign(")") }) else { return nil }
+        let end = rest.first { tokens[$0].isSign("{") || tokens[$0].isSign(")") || tokens[$0].isWord("where") }
+        guard let end else { return nil }
         return words(in: start..<end).last.map { [$0] }
     }
 
@@ -60,6 +78,7 @@ extension SourceReader {
     private func words(in range: Range<Int>) -> [Int] {
         range.filter { index in
             tokens[index].kind == .word && token(index + 1)?.isSign(".") != true && !tokens[index].isWord("self")
+                && tokens[index].text.first?.isNumber == false
         }
     }
 }

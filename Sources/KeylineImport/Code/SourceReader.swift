@@ -42,6 +42,8 @@ struct SourceReader {
     var shownApart: [SourceSummary.Showing: Set<String>] = [:]
     /// True if code keeps a popover one on phones, where UIKit shows a sheet unless a delegate objects.
     private var keepsPopovers = false
+    /// True if the file reads identifiers, of constraints for instance: other strings may be equal to one by chance.
+    private var namesIdentifiers = false
     /// The words of the file so far, true for those at which a fact may begin.
     private var words: [String: Bool] = [:]
     /// The types that the current function creates for each name it sets.
@@ -56,6 +58,9 @@ struct SourceReader {
     static func read(_ bytes: [UInt8], path: String, names: SoughtNames) -> SourceSummary {
         var reader = SourceReader(tokens: SourceLexer.tokens(of: bytes), path: path, names: names)
         reader.run()
+        if !reader.namesIdentifiers {
+            for place in reader.summary.mentions.indices { reader.summary.mentions[place].isLiteral = false }
+        }
         if reader.summary.usesOfOthers.isEmpty { reader.summary.namedTypes = [] }
         if !reader.keepsPopovers {
             for place in reader.summary.mentions.indices { reader.summary.mentions[place].showing.remove(.popover) }
@@ -132,7 +137,12 @@ struct SourceReader {
         guard functionDepth != nil else { return false }
         // Properties before the function belong to the tokens before its brace, but not to its head.
         let head = functionStart - functionHead.count..<functionStart
-        let start = head.last { ["func", "init", "-", "+"].contains(tokens[$0].text) } ?? functionStart
+        let start =
+            head.last { tokens[$0].isWord("func") || tokens[$0].isWord("init") }
+            ?? head.last { place in
+                // A method of Objective-C: `- (void)name`.
+                (tokens[place].isSign("-") || tokens[place].isSign("+")) && token(place + 1)?.isSign("(") == true
+            } ?? functionStart
         return (start..<place).contains { index in
             guard tokens[index].isWord(name), let former = token(index - 1) else { return false }
             return ["let", "var", "for", "case"].contains(former.text) || token(index + 1)?.isWord("in") == true
@@ -272,11 +282,13 @@ struct SourceReader {
         .union(SourceVocabulary.statusBarWords).union(SourceVocabulary.navigationBarWords)
         .union(SourceVocabulary.popoverWords).union(SourceVocabulary.noStyleWords)
         .union(SourceVocabulary.collapsingWords).union(SourceVocabulary.opacityWords).union(OrientationLock.words)
+        .union(identifierWords)
         .union([
             "@end", "@class", "UIKit", "SwiftUI", "XCTest", "setRootViewController", SourceVocabulary.handingOut,
             SourceVocabulary.subviews, SourceVocabulary.setMask, bar,
         ])
 
+    private static let identifierWords: Set = ["identifier", "withIdentifier"]
     private static let orientations = "supportedInterfaceOrientations"
     /// The beginning of the delegate's methods that decide how a popover is shown on phones.
     private static let adapting = "adaptivePresentationStyle"
@@ -286,6 +298,7 @@ struct SourceReader {
         if text == "UIKit" || text == "SwiftUI", let former = self.token(place - 1) {
             summary.isOfApp = summary.isOfApp || former.isWord("import") || former.isSign("<")
         }
+        if Self.identifierWords.contains(text) { namesIdentifiers = true }
         if let kind = showing(at: place) { pending.showing.insert(kind) }
         if SourceVocabulary.popoverWords.contains(text) { pending.showing.insert(.popover) }
         if SourceVocabulary.noStyleWords.contains(text), isInFunction(named: { $0.hasPrefix(Self.adapting) }) {

@@ -87,7 +87,7 @@ struct SourceSummary: Sendable {
         var isCreation: Bool
         /// True for a member of another value, `Names.detail`, which may be a constant with the name as its value.
         var isMember = false
-        /// True for a string, rather than a word of the code.
+        /// True for a string, rather than a word of the code, in a file that reads identifiers.
         var isLiteral = false
         /// True for an identifier of a document or its name, rather than a type.
         var isIdentifier = false

@@ -18,7 +18,8 @@ struct UnlimitedText: Sendable {
     /// size class.
     ///
     /// - Parameter texts: the code that sets the text of an item, by position.
-    /// - Complexity: O(*l* · *n*) for *l* such labels and *n* items and constraints.
+    /// - Complexity: O(*l* · *n* · *c*) for *l* such labels, *n* items and constraints, and *c* containers that follow each
+    ///   other.
     static func all(
         _ texts: [Int: ReviewReason], _ screen: Screen, _ tree: ItemTree, _ families: [ViewFamily],
         _ table: ConstraintTable

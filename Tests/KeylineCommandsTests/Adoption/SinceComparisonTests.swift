@@ -57,6 +57,9 @@ import Testing
         let moved = try keyline.run("check", "Other", "--since", "HEAD~2")
         #expect(moved.status == 0, "\(moved.output)")
         try keyline.write(StoryboardText.photoViewer(), to: "Other/Photos.storyboard")
+        try keyline.write(StoryboardText.photoViewer(constant: -20), to: "Copy/Photos.storyboard")
+        let copied = try keyline.run("check", "Copy", "--since", "HEAD")
+        #expect(copied.status == 1 && !copied.output.contains("0 appeared"), "\(copied.output)")
         let worse = try keyline.run("check", "Other", "--since", "HEAD~2")
         #expect(worse.status == 1 && !worse.output.contains("0 got worse"), "\(worse.output)")
     }

@@ -165,6 +165,20 @@ import Testing
         }
     }
 
+    @Test func `a screen with a value that was invalid before can be edited`() throws {
+        #expect(try keyline.run("init").status == 0)
+        #expect(try keyline.run("edit", "add-screen", "A").status == 0)
+        #expect(try keyline.run("edit", "add-view", "A", "z").status == 0)
+        let screen = try keyline.run("export", "A").output.replacing(
+            "\"name\": \"z\"", with: "\"name\": \"z\", \"alpha\": 1.5")
+        try keyline.write(screen, to: "a.json")
+        #expect(try keyline.run("import", "a.json", "--fail-on", "never").status == 0)
+        let run = try keyline.run("edit", "set-screen", "A", "controllerClass=B")
+        #expect(run.status == 0, "\(run.errors)")
+        let dry = try keyline.run("edit", "apply", "-e", "token set gap 8 --dry-run")
+        #expect(dry.status == 64 && dry.errors.contains("keyline edit apply"), "\(dry.errors)")
+    }
+
     @Test func `apps and tokens are exported as edits before the screens that name them`() throws {
         for catalog in ["one.keyline", "two.keyline"] {
             #expect(try keyline.run("init", "--catalog", catalog).status == 0)

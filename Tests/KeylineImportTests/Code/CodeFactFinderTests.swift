@@ -235,6 +235,8 @@ import Testing
             ("func viewDidLoad() { pane.view.translatesAutoresizingMaskIntoConstraints = false }", []),
             ("func f() { let view = UIView(); view.translatesAutoresizingMaskIntoConstraints = false }", []),
             ("func f(view: UIView) { view.translatesAutoresizingMaskIntoConstraints = false }", []),
+            ("func f(view: UIView) -> Bool { view.translatesAutoresizingMaskIntoConstraints = false }", []),
+            ("func f() { for box in boxes { g(box) } }\nfunc h() { box.text = name }", [.codeSetsText]),
             (
                 "func viewDidLoad() { view.transform = CGAffineTransform(rotationAngle: .pi / 2) }",
                 [.codeSetsOrientations]
@@ -377,7 +379,8 @@ import Testing
     @Test(arguments: [
         "[box].forEach { $0.isHidden = true }", "for view in [box, other] { view.isHidden = true }",
         "boxes.forEach { view in view.isHidden = true }; box.isHidden = true", "box.alpha = 0",
-        "[self.box setAlpha:0];",
+        "[self.box setAlpha:0];", "for (UIView *v in @[self.other, self.box]) { [v setHidden:YES]; }",
+        "[other, box[0]].forEach { $0.isHidden = true }; for v in others where v.isOn { f(v) }; box.isHidden = true",
     ])
     func `code hides a view, also in a loop`(statement: String) throws {
         let body = "func f() { \(statement) }"

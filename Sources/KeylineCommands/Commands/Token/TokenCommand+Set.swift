@@ -36,15 +36,22 @@ extension TokenCommand {
             if (value == nil) == (alias == nil) { throw ValidationError("Give either a value or '--alias NAME'.") }
         }
 
-        func run() throws { try edit.apply(isRehearsal: dryRun) { try record(in: $0) } }
+        func run() throws { try edit.apply(isRehearsal: dryRun) { try set(in: $0) } }
 
         func record(in context: EditContext) throws {
+            if dryRun {
+                throw CommandError.usage(
+                    "a line of a file of edits has no '--dry-run'", hint: "give the option to 'keyline edit apply'")
+            }
+            try set(in: context)
+        }
+
+        private func set(in context: EditContext) throws {
             try PlainName.check(name, "name of a token")
             try TokenExport.checkName(name)
             try checkType()
-            let tokens = try context.tokens()
-            let known = tokens.first { $0.name == name }
-            let target = tokens.first { $0.name == alias }
+            let known = try context.token(name)
+            let target = try alias.flatMap(context.token)
             let token = DesignToken(
                 id: "", name: name, type: type ?? target?.type ?? known?.type ?? TokenType.dimension.rawValue,
                 value: value.map(NegativeNumber.unmarked) ?? "", alias: alias,

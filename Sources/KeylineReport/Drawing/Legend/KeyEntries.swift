@@ -12,21 +12,28 @@ extension DrawingScene {
             drawing.layers.contains(layer) && layer != .frames && layer != .findings
                 && (layer != .safeArea || SafeAreaLayer(scene: self, marks: marks).isDrawn)
         }
-        // A constraint has the color of the most severe finding that blames it.
-        var blamed: Set<String> = []
+        // As they are drawn: a constraint has the color of the most severe finding that blames it, and is thin where none does.
+        var drawn: Set<String> = []
+        func places(_ severity: Severity, _ constraints: (FindingMark) -> [Constraint]) -> Set<ConstraintGeometry> {
+            let own = marks.filter { $0.finding.severity == severity }.flatMap(constraints)
+            return Set(own.filter { drawn.insert($0.id).inserted }.compactMap { ConstraintGeometry($0, in: self) })
+        }
+        let severities = Severity.allCases.reversed()
+        let strong = severities.map { places($0) { $0.blames ? Array($0.constraints.prefix(1)) : [] } }
+        let thin = severities.map { places($0) { $0.constraints.dropFirst($0.blames ? 1 : 0) + $0.memberConstraints } }
+        let all = strong.reduce(into: Set()) { $0.formUnion($1) }
         let parts = (device.folds.isEmpty ? [] : [KeyEntry.fold]) + (keyboard(marks) == nil ? [] : [.keyboard])
         return chosen + layers.map(KeyEntry.layer) + parts
-            + Severity.allCases.reversed().flatMap { severity in
-                Self.entries(of: marks.filter { $0.finding.severity == severity }, severity, self, besides: &blamed)
+            + zip(severities, zip(strong, thin)).flatMap { severity, places in
+                // A thin line below a strong one is not seen.
+                Self.entries(of: marks.filter { $0.finding.severity == severity }, severity)
+                    + (places.0.isEmpty ? [] : [.blamed(severity)])
+                    + (places.1.isSubset(of: all) ? [] : [.chain(severity)])
             }
     }
 
-    /// Returns the entries of findings of one severity.
-    ///
-    /// - Parameter blamed: the constraints that have the color of a severer finding.
-    private static func entries(
-        of marks: [FindingMark], _ severity: Severity, _ scene: DrawingScene, besides blamed: inout Set<String>
-    ) -> [KeyEntry] {
+    /// Returns the entries of findings of one severity, without those of constraints.
+    private static func entries(of marks: [FindingMark], _ severity: Severity) -> [KeyEntry] {
         var entries: [KeyEntry] = []
         let certain = marks.filter { !$0.isOpen }
         if certain.contains(where: \.isHatched) { entries.append(.finding(severity)) }
@@ -35,14 +42,6 @@ extension DrawingScene {
         if !open.isEmpty { entries.append(.review(severity, isHatched: open.contains(where: \.isHatched))) }
         if marks.contains(where: { $0.touch != nil }) { entries.append(.finger(severity)) }
         if marks.contains(where: { $0.openness != nil && $0.position != nil }) { entries.append(.open(severity)) }
-        func drawn(_ constraints: [Constraint]) -> Set<ConstraintGeometry> {
-            Set(constraints.filter { blamed.insert($0.id).inserted }.compactMap { ConstraintGeometry($0, in: scene) })
-        }
-        let strong = drawn(marks.filter(\.blames).compactMap(\.constraints.first))
-        if !strong.isEmpty { entries.append(.blamed(severity)) }
-        let others = marks.flatMap { $0.constraints.dropFirst($0.blames ? 1 : 0) + $0.memberConstraints }
-        // A thin line below a strong one is not seen.
-        if !drawn(others).isSubset(of: strong) { entries.append(.chain(severity)) }
         return entries
     }
 }
