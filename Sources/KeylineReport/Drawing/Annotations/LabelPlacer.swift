@@ -117,11 +117,11 @@ struct LabelPlacer {
         return rect
     }
 
-    /// The cost of a place that does not spare all, of one on most of a spared rectangle or on a stranger that is marked, and of
-    /// crossing a frame, a label and a line; half heights of labels.
-    private static let (unsparing, onStranger, overFrame, overLabel, overLine) = (6.0, 16.0, 24.0, 24.0, 24.0)
-    /// The cost of crossing words.
-    static let overWords = 24.0
+    /// The cost of a place that does not spare all, and of one on most of a spared rectangle or on a stranger that is marked;
+    /// half heights of labels.
+    private static let (unsparing, onStranger) = (6.0, 16.0)
+    /// The cost of crossing a frame, words, a label or a line; half heights of labels.
+    static let crossing = 24.0
 
     /// The free place nearest to a point, searched in rings around it; nil where everything within a distance is full.
     ///
@@ -192,20 +192,14 @@ struct LabelPlacer {
     ///
     /// - Parameter strangers: the frames of views that the line is not about.
     func crossings(_ line: LineSegment, strangers: [Rect] = []) -> Double {
-        func count(_ rects: [Rect]) -> Double {
-            Double(
-                rects.count {
-                    !$0.contains(line.end) && !$0.hasInside(line.start)
-                        && $0.inset(by: EdgeInsets(all: -gap)).crosses(line)
-                })
+        let rects = [frames, strangers, reserved, labels].joined().count {
+            !$0.contains(line.end) && !$0.hasInside(line.start) && $0.inset(by: EdgeInsets(all: -gap)).crosses(line)
         }
-        return Self.overFrame * (count(frames) + count(strangers)) + Self.overWords * count(reserved)
-            + Self.overLabel * count(labels)
-            + Self.overLine * Double(lines.count { $0.crosses(line) })
+        return Self.crossing * Double(rects + lines.count { $0.crosses(line) })
     }
 
     /// The weight of the lines that pass below a label.
-    func crossings(below label: Rect) -> Double { Self.overLabel * Double(lines.count { label.crosses($0) }) }
+    func crossings(below label: Rect) -> Double { Self.crossing * Double(lines.count { label.crosses($0) }) }
 
     /// True where a line crosses a label or a line that was reserved before.
     func isCrossed(_ line: LineSegment) -> Bool {

@@ -136,7 +136,7 @@ struct PlacedLabel: MovablePart {
         guard let old else { return }
         if weight > 0, becomeNumber(&pen) { return }
         // A number says less, but its line crosses no words.
-        if endsInNumber, weight >= LabelPlacer.overWords, move(to: [forms.count - 1], 0, &pen) { return }
+        if endsInNumber, weight >= LabelPlacer.crossing, move(to: [forms.count - 1], 0, &pen) { return }
         pen.placer.take(old.rect)
         if let line = old.line { pen.placer.reserve(line) }
     }
