@@ -10,15 +10,7 @@ import Testing
 @Suite struct MarkShapesTests {
     @Test(arguments: [(1.0, nil), (4, "0.4")])
     func `hatching over words is paler where they are small`(unit: Double, opacity: String?) throws {
-        let sketch = ScreenSketch().view(
-            "UILabel", "title", .pin(.top, "superview", nil, 4), .pin(.leading, "safeArea"),
-            changes: { item in
-                item.content.text = TextContent()
-                item.content.text?.text = "Title"
-            })
-        var drawing = try DrawingSamples.drawing(of: sketch.screen, on: "iphone-16-pro")
-        drawing.findings = drawing.findings.filter { $0.rule == SafeAreaContentOutside.metadata.id }
-        let scene = DrawingScene(drawing)
+        let scene = try titleScene(.pin(.top, "superview", nil, 4))
         let mark = try #require(FindingMark.marks(scene).first)
         let region = try #require(mark.regions.first?.rect)
         let words = Rect(x: region.x, y: region.y, width: region.width, height: 20)
@@ -30,15 +22,7 @@ import Testing
     }
 
     @Test func `a second outline around one frame lies inside the first`() throws {
-        let sketch = ScreenSketch().view(
-            "UILabel", "title", .pin(.top), .pin(.leading, "safeArea"),
-            changes: { item in
-                item.content.text = TextContent()
-                item.content.text?.text = "Title"
-            })
-        var drawing = try DrawingSamples.drawing(of: sketch.screen, on: "iphone-16-pro")
-        drawing.findings = drawing.findings.filter { $0.rule == SafeAreaContentOutside.metadata.id }
-        let scene = DrawingScene(drawing)
+        let scene = try titleScene(.pin(.top))
         let mark = try #require(FindingMark.marks(scene).first)
         var pen = Pen(style: AnnotationStyle(unit: 1), placer: LabelPlacer(bounds: scene.device.window))
         var outlined: [Rect] = []
@@ -49,5 +33,18 @@ import Testing
         }
         #expect(outlined.count == 2 && outlined[0] == outlined[1])
         #expect(try #require(lefts[1]) - #require(lefts[0]) == 3)
+    }
+
+    /// A title above the safe area of a phone, and nothing found but that.
+    private func titleScene(_ top: Pin) throws -> DrawingScene {
+        let sketch = ScreenSketch().view(
+            "UILabel", "title", top, .pin(.leading, "safeArea"),
+            changes: { item in
+                item.content.text = TextContent()
+                item.content.text?.text = "Title"
+            })
+        var drawing = try DrawingSamples.drawing(of: sketch.screen, on: "iphone-16-pro")
+        drawing.findings = drawing.findings.filter { $0.rule == SafeAreaContentOutside.metadata.id }
+        return DrawingScene(drawing)
     }
 }
