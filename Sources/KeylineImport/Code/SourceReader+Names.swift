@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names by which code loads screens: those of constants, and those that it composes.
+/// The names by which code loads screens: those of constants, those that it composes, and those of the types it creates.
 extension SourceReader {
     /// Reads the value of a constant, such as `static let detail = "detail"`. Returns false for any other literal.
     mutating func readConstant(at place: Int) -> Bool {
@@ -37,6 +37,33 @@ extension SourceReader {
         if ending.count >= Self.leastEnding, ending.allSatisfy({ $0.isLetter }) {
             summary.endings.insert(String(ending))
         }
+    }
+
+    /// Returns true for a member of another value, such as `Names.detail` or `.detail`. As an argument whose label states
+    /// another meaning, `style: .detail`, the member names no controller.
+    func isMember(at place: Int) -> Bool {
+        guard token(place - 1)?.isSign(".") == true else { return false }
+        guard token(place - 2)?.isSign(":") == true, let label = token(place - 3), label.kind == .word,
+            let start = token(place - 4), start.isSign("(") || start.isSign(",")
+        else { return true }
+        let words = label.text.lowercased()
+        return SourceVocabulary.loadingLabels.contains { words.contains($0) }
+    }
+
+    /// Returns true for `Name(`, `Name.`, `: Name = .`, `[Name`, and the target type of a cast, but not for a type in `Name`,
+    /// as in `Name.Kind(`.
+    func isCreation(at place: Int) -> Bool {
+        if let next = token(place + 1), next.isSign("(") { return true }
+        if token(place + 1)?.isSign(".") == true {
+            return token(place + 2)?.text.first?.isUppercase != true && !isInNotice(place)
+        }
+        guard let former = token(place - 1) else { return false }
+        // `let controller: Name = .make()`.
+        if former.isSign(":"), token(place + 1)?.isSign("=") == true, token(place + 2)?.isSign(".") == true {
+            return true
+        }
+        if former.isSign("[") { return token(place + 1)?.kind == .word }
+        return castWord(before: place) != nil
     }
 
     /// The least length of a name's end that distinguishes it from other names.

@@ -35,7 +35,7 @@ struct SourceReader {
     /// Number of braces around the current function; nil outside functions.
     private(set) var functionDepth: Int?
     /// The place of the first brace of the current function.
-    private var functionStart = 0
+    private(set) var functionStart = 0
     /// Mentions in the current function, and the ways of showing that its words state.
     private var pending = Pending()
     /// The types that the current function shows in ways of their own.
@@ -119,48 +119,6 @@ struct SourceReader {
     /// The kind of device on which alone the token at a place runs; nil where no condition around it decides.
     func idiom(at place: Int) -> Idiom? { branches[place] }
 
-    /// The tokens before the braces of the current function or property; empty outside.
-    var functionHead: [SourceToken] {
-        if functionDepth == nil { return [] }
-        let head = tokens[..<functionStart].suffix(Self.headerLimit).reversed()
-            .prefix { !($0.isSign("{") || $0.isSign("}") || $0.isSign(";")) }
-        return head.reversed()
-    }
-
-    /// Returns true in a method or property whose head contains a word for which a condition holds.
-    func isInFunction(named condition: (String) -> Bool) -> Bool {
-        functionHead.contains { $0.kind == .word && condition($0.text) }
-    }
-
-    /// Returns true if the current function, before a place, declares a variable or parameter of some name.
-    func declares(_ name: String, before place: Int) -> Bool {
-        guard functionDepth != nil else { return false }
-        // Properties before the function belong to the tokens before its brace, but not to its head.
-        let head = functionStart - functionHead.count..<functionStart
-        let start =
-            head.last { tokens[$0].isWord("func") || tokens[$0].isWord("init") }
-            ?? head.last { place in
-                // A method of Objective-C: `- (void)name`.
-                (tokens[place].isSign("-") || tokens[place].isSign("+")) && token(place + 1)?.isSign("(") == true
-            } ?? functionStart
-        return (start..<place).contains { index in
-            guard tokens[index].isWord(name), let former = token(index - 1) else { return false }
-            return ["let", "var", "for", "case"].contains(former.text) || token(index + 1)?.isWord("in") == true
-                || index < functionStart && token(index + 1)?.isSign(":") == true
-        }
-    }
-
-    /// The name of the current function; nil outside functions, and in the braces of a property.
-    var functionName: String? {
-        let words = functionHead
-        if let start = words.lastIndex(where: { $0.isWord("func") }) { return words.dropFirst(start + 1).first?.text }
-        // A method of Objective-C: `- (void)name`.
-        guard let start = words.firstIndex(where: { $0.isSign("-") || $0.isSign("+") }),
-            words.dropFirst(start + 1).first?.isSign("(") == true
-        else { return nil }
-        return words[start...].drop { !$0.isSign(")") }.dropFirst().first?.text
-    }
-
     private mutating func close() {
         guard !scopes.isEmpty else { return }
         scopes.removeLast()
@@ -195,7 +153,8 @@ struct SourceReader {
 
     private static let typeWords: Set = ["class", "struct", "enum", "extension", "actor", "protocol"]
     private static let objectiveTypeWords: Set = ["@interface", "@implementation", "@protocol"]
-    private static let headerLimit = 80
+    /// The most tokens of a head: of a type or a function.
+    static let headerLimit = 80
 
     /// Reads the head of a type declaration. Returns the index after it, or nil if there is none.
     private mutating func declaration(at place: Int) -> Int? {
@@ -396,32 +355,5 @@ struct SourceReader {
                 isIdentifier: token.kind == .literal || token.text.first?.isLowercase == true, showing: [],
                 idiom: branches[place]))
         if functionDepth == nil { flush() }
-    }
-
-    /// Returns true for a member of another value, such as `Names.detail` or `.detail`. As an argument whose label states
-    /// another meaning, `style: .detail`, the member names no controller.
-    private func isMember(at place: Int) -> Bool {
-        guard token(place - 1)?.isSign(".") == true else { return false }
-        guard token(place - 2)?.isSign(":") == true, let label = token(place - 3), label.kind == .word,
-            let start = token(place - 4), start.isSign("(") || start.isSign(",")
-        else { return true }
-        let words = label.text.lowercased()
-        return SourceVocabulary.loadingLabels.contains { words.contains($0) }
-    }
-
-    /// Returns true for `Name(`, `Name.`, `: Name = .`, `[Name`, and the target type of a cast, but not for a type in `Name`,
-    /// as in `Name.Kind(`.
-    func isCreation(at place: Int) -> Bool {
-        if let next = token(place + 1), next.isSign("(") { return true }
-        if token(place + 1)?.isSign(".") == true {
-            return token(place + 2)?.text.first?.isUppercase != true && !isInNotice(place)
-        }
-        guard let former = token(place - 1) else { return false }
-        // `let controller: Name = .make()`.
-        if former.isSign(":"), token(place + 1)?.isSign("=") == true, token(place + 2)?.isSign(".") == true {
-            return true
-        }
-        if former.isSign("[") { return token(place + 1)?.kind == .word }
-        return castWord(before: place) != nil
     }
 }
